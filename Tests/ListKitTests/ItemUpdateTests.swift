@@ -123,6 +123,32 @@ struct ItemUpdateTests {
         #expect(list.view.refusals.isEmpty)
     }
 
+    enum Aside: CaseIterable {
+        case heights, objects, headers, scroll
+    }
+
+    @Test("A batch goes on after its closure has asked for something that is no batch", arguments: Aside.allCases)
+    func goesOn(aside: Aside) {
+        let list = TestList([Block(id: 1, items: [1, 2, 3], kinds: .header), Block(id: 2, items: [0])])
+        let rows = list.view.rows
+        var endings: [Bool] = []
+        _ = batch(list, to: [3]) { batch, controller in
+            batch.delete(in: controller, at: [0])
+            let context = controller.collectionContext!
+            switch aside {
+            case .heights: context.invalidateLayout(for: controller) { endings.append($0) }
+            case .objects: list.adapter.reloadObjects([Block(id: 2, items: [7])])
+            case .headers: context.reloadSupplementaryViews(for: controller) { endings.append($0) }
+            case .scroll: list.adapter.scroll(to: Block(id: 2, items: []), animated: false)
+            }
+            batch.delete(in: controller, at: [1])
+        }
+        #expect(list.texts == ["1.3", aside == .objects ? "2.7" : "2.0"])
+        #expect(list.view.rows[1] === rows[3])
+        #expect(endings == (aside == .heights || aside == .headers ? [true] : []))
+        #expect(list.view.refusals.isEmpty)
+    }
+
     @Test("performBatch can be awaited")
     func awaited() async {
         let view = StrictCollectionView()

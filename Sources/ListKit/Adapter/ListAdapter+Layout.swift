@@ -16,7 +16,7 @@ extension ListAdapter {
         updater.performUpdate(
             ListItemUpdateRequest(
                 // Motion is a matter of the updates that it joins.
-                client: client, animated: true, origin: origin, itemUpdates: {},
+                client: client, animated: true, origin: origin, itemUpdates: nil,
                 applied: { [weak self] in isDone = self?.invalidateHeights(of: controller) ?? false },
                 completion: tracked { finished in completion?(finished && isDone) }))
     }

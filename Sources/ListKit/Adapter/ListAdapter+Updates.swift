@@ -128,6 +128,32 @@ extension ListAdapter {
         animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         completion: ListUpdaterCompletion?
     ) {
+        updateItems(
+            animated: animated, origin: origin,
+            { [weak self] in
+                guard let self else { return }
+                let batch = ListBatchContext(store: store, updater: updater)
+                defer { batch.invalidate() }
+                updates(batch)
+            }, completion)
+    }
+
+    func reloadSupplementaryViews(
+        for controller: ListSectionController, animated: Bool, origin: ListUpdateOrigin,
+        completion: ListUpdaterCompletion?
+    ) {
+        let reload = { [weak self] in
+            guard let self, let section = section(for: controller) else { return }
+            store.reloadSupplementaryViews(inSection: section)
+        }
+        let isPartOfUpdate = updater.isInDataUpdateBlock
+        if isPartOfUpdate { reload() }
+        updateItems(animated: animated, origin: origin, isPartOfUpdate ? nil : reload, completion)
+    }
+
+    private func updateItems(
+        animated: Bool, origin: ListUpdateOrigin, _ updates: (() -> Void)?, _ completion: ListUpdaterCompletion?
+    ) {
         // Queued all the same: its completion gets false in its turn, and a view may come until then.
         _ = hasView(for: origin)
         updater.performUpdate(

@@ -207,5 +207,17 @@ final class CollectionContext: ListCollectionContext {
             return
         }
         adapter.invalidateLayout(for: sectionController, origin: origin, completion: completion)
+    func reloadSupplementaryViews(
+        for sectionController: ListSectionController, animated: Bool, origin: ListUpdateOrigin,
+        completion: ListUpdaterCompletion?
+    ) {
+        guard let adapter else {
+            completion?(false)
+            return
+        }
+        adapter.reloadSupplementaryViews(
+            for: sectionController, animated: animated, origin: origin, completion: completion)
+    }
+
     }
 }

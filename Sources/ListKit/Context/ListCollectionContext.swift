@@ -92,6 +92,15 @@ public protocol ListCollectionContext: ListCollectionGeometry {
         completion: ListUpdaterCompletion?)
 
     /// Asks for the heights of a section's items, header and footer again, and measures their rows.
+    /// Rebinds the header and footer of a section in their rows, with the next update; inside the data part of an
+    /// update, with that.
+    ///
+    /// Call it when they show data that belongs neither to the section's object nor to its items. Changes of those
+    /// rebind them anyway.
+    func reloadSupplementaryViews(
+        for sectionController: ListSectionController, animated: Bool, origin: ListUpdateOrigin,
+        completion: ListUpdaterCompletion?)
+
     ///
     /// This happens at once. If updates are pending or running, it happens when they have been applied.
     ///
@@ -140,18 +149,17 @@ extension ListCollectionContext {
         }
     }
 
-    /// Rebinds the header and footer of a section in their rows, with the next update.
-    ///
-    /// Call it when they show data that belongs neither to the section's object nor to its items. Changes of those
-    /// rebind them anyway.
+    /// Rebinds the header and footer of a section in their rows, and records the place of this call as the origin. See
+    /// ``reloadSupplementaryViews(for:animated:origin:completion:)``.
     @discardableResult
     public func reloadSupplementaryViews(
         for sectionController: ListSectionController, animated: Bool = true, label: String? = nil,
         fileID: String = #fileID, line: UInt = #line, completion: ListUpdaterCompletion? = nil
     ) -> ListPendingUpdate {
-        performBatch(
-            animated: animated, label: label, fileID: fileID, line: line,
-            updates: { $0.reloadSupplementaryViews(in: sectionController) }, completion: completion)
+        let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
+        return ListPendingUpdate(completion) {
+            reloadSupplementaryViews(for: sectionController, animated: animated, origin: origin, completion: $0)
+        }
     }
 
     /// Asks for the heights of a section's rows again, and records the place of this call as the origin. See

@@ -111,9 +111,10 @@ final class BatchUpdateTransaction: UpdateTransaction {
     }
 
     private func run(_ item: UpdateTransactionBuilder.ItemUpdate) {
+        guard let block = item.block else { return }
         // What the closure around this one has said is a batch, and what it says afterwards another one.
         operations?.endBatch()
-        reporter.events.meter.measure(.blocks, { ListBatchContext.self }) { item.block() }
+        reporter.events.meter.measure(.blocks, { ListBatchContext.self }) { block() }
         operations?.endBatch()
     }
 

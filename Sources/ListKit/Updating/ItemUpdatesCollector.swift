@@ -22,6 +22,9 @@ struct ItemUpdatesCollector {
         open = ListBatchOperations()
     }
 
+    /// Names no items, so that the batch goes on.
+    mutating func reload(_ oldSections: ListIndexSet) { sectionReloads.formUnion(oldSections) }
+
     mutating func addBatch(_ operations: ListBatchOperations) {
         endBatch()
         add(operations)

@@ -260,7 +260,11 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     private func carryOut(_ operation: ViewOperation, client: any ListUpdateClient, origin: ListUpdateOrigin) {
         guard !operation.isEmpty else { return }
         if let transaction, transaction.state == .executing {
-            transaction.operations?.addBatch(operation.batch)
+            if case .reloadSections(let sections) = operation {
+                transaction.operations?.reload(sections)
+            } else {
+                transaction.operations?.addBatch(operation.batch)
+            }
             return
         }
         demand(

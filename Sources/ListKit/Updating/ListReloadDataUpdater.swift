@@ -51,9 +51,9 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
         let ending = Ending(applied: request.applied, completion: completion)
         if state == .executing {
             joined.append(ending)
-            request.itemUpdates()
+            request.itemUpdates?()
         } else {
-            inTurn { [self] in reload(request.client, ending: ending, dataPart: request.itemUpdates) }
+            inTurn { [self] in reload(request.client, ending: ending) { request.itemUpdates?() } }
         }
     }
 

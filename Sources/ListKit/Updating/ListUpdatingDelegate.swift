@@ -54,8 +54,8 @@ public protocol ListUpdatingDelegate: AnyObject {
     /// new place follows from the other operations.
     func reloadItem(
         from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin)
-    /// Rebinds sections in place, by the rules of ``insertItems(at:client:origin:)``. Their numbers of items may
-    /// change.
+    /// Rebinds sections in place, by the rules of ``insertItems(at:client:origin:)``, but ends no batch. Their numbers
+    /// of items may change.
     func reloadSections(_ sections: ListIndexSet, client: any ListUpdateClient, origin: ListUpdateOrigin)
 
     /// Returns where the view has an item in the data part. `path` is the item's place in its section as the batches so
@@ -153,8 +153,9 @@ public struct ListItemUpdateRequest {
     public var animated: Bool
     /// The caller.
     public var origin: ListUpdateOrigin
-    /// Changes the model and names the changes. Called in the data part.
-    public var itemUpdates: () -> Void
+    /// Changes the model and names the changes. Called in the data part. Nil for a request that only waits until the
+    /// update is applied: it ends no batch.
+    public var itemUpdates: (() -> Void)?
     /// Called when the view has applied the update, or will not apply it. Its motion may still be running.
     public var applied: (() -> Void)?
     /// Called when the request has ended.

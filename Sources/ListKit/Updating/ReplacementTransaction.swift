@@ -44,7 +44,7 @@ final class ReplacementTransaction: UpdateTransaction {
     private func runDataPart(_ replaceObjects: () -> Void) {
         state = .executing
         replaceObjects()
-        for item in requests.items { item.block() }
+        for item in requests.items { item.block?() }
         state = .executed
     }
 
@@ -60,6 +60,6 @@ final class ReplacementTransaction: UpdateTransaction {
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
         items.append(item)
         completions.append(completion)
-        item.block()
+        item.block?()
     }
 }

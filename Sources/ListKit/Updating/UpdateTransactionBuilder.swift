@@ -28,7 +28,7 @@ struct UpdateTransactionBuilder {
     }
 
     struct ItemUpdate {
-        var block: () -> Void
+        var block: (() -> Void)?
         var applied: (() -> Void)?
     }
 
