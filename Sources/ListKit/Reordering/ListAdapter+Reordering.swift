@@ -22,11 +22,19 @@ extension ListAdapter {
             guard from != to else { return true }
             let controller = store.map.controller(at: section)
             guard controller.canMoveItem(at: from, to: to) else { return false }
+            let updateCount = store.updateCount
             controller.moveObject(from: from, to: to)
+            // An adaptive updater that the controller has asked may have brought anything already: the new order, other
+            // sections, none of these.
+            guard let section = self.section(for: controller) else { return true }
             store.noteMoveByHand(inSection: section)
-            updater.moveItem(
-                from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to),
-                client: client, origin: Self.drop)
+            if store.updateCount == updateCount {
+                updater.moveItem(
+                    from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to),
+                    client: client, origin: Self.drop)
+            } else {
+                updater.reloadSections([section], client: client, origin: Self.drop)
+            }
             return true
         case .section(let from, let to):
             if from != to { moveSection(from: from, to: to) }

@@ -31,6 +31,9 @@ final class SectionStore {
 
     /// Counts the replacements of the list, so that a caller of delegates can detect that one of them has replaced it.
     private(set) var generation = 0
+    /// Counts the times that the view has caught up with the list, so that a caller of delegates can detect that one of
+    /// them has updated it: paths and indexes from before are void then.
+    private(set) var updateCount = 0
     /// How often objects were gathered for this list.
     private(set) var gatheringCount = 0
     /// The gathering that the objects of the map come from.
@@ -110,6 +113,7 @@ final class SectionStore {
     }
 
     func dropPrevious() {
+        updateCount += 1
         previous = nil
         for slot in left { map.registry.leave(slot) }
         left = []

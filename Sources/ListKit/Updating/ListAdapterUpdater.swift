@@ -221,6 +221,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     public func moveItem(
         from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin
     ) {
+        takeBack()
         carryOut(.moveItem(ListMoveIndexPath(from: oldPath, to: newPath)), client: client, origin: origin)
     }
 

@@ -47,7 +47,8 @@ public protocol ListUpdatingDelegate: AnyObject {
     func insertItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin)
     /// Deletes items, by the rules of ``insertItems(at:client:origin:)``.
     func deleteItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin)
-    /// Moves an item, by the rules of ``insertItems(at:client:origin:)``.
+    /// Moves an item, by the rules of ``insertItems(at:client:origin:)``. An update whose objects are being compared
+    /// starts again, because it began with the old order.
     func moveItem(
         from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin)
     /// Rebinds an item in its row, by the rules of ``insertItems(at:client:origin:)``. `newPath` is ignored: the item's

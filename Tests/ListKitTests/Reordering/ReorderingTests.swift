@@ -110,6 +110,51 @@ struct ReorderingTests {
         #expect(list.view.refusals.isEmpty)
     }
 
+    enum OwnUpdate: CaseIterable {
+        case objects, items, otherSection, noSection
+    }
+
+    @Test("An item whose section controller updates the list itself is not moved twice", arguments: OwnUpdate.allCases)
+    func updatedByController(update: OwnUpdate) {
+        list.updater.adaptiveCoalescingConfig = ListAdaptiveCoalescingConfig(enabled: true)
+        list.update([Block(id: 1, items: [1, 2, 3]), Block(id: 2, items: [1])])
+        list.scheduler.advance(by: .seconds(1))
+        let controller = list.controller(0) as! MovableController
+        controller.onMove = { [list] in
+            switch update {
+            case .objects: list.objects[0] = Block(id: 1, items: [2, 3, 1])
+            case .items:
+                controller.collectionContext.performBatch(animated: true) { $0.move(in: controller, from: 0, to: 2) }
+                return
+            case .otherSection: list.objects[1] = Block(id: 2, items: [5])
+            case .noSection: list.objects.removeFirst()
+            }
+            list.adapter.performUpdates(animated: true)
+        }
+        #expect(list.view.dragItem(at: at(0, 0), to: at(0, 2)))
+        let own = update == .noSection ? [] : ["1.2", "1.3", "1.1"]
+        #expect(list.texts == own + [update == .otherSection ? "2.5" : "2.1"])
+        #expect(list.view.checkInvariants().isEmpty && list.view.refusals.isEmpty)
+    }
+
+    @Test("An item dropped while objects are compared in the background stays where it was dropped")
+    func whileCompared() async {
+        let list = TestList(diffing: .inBackground)
+        list.makeController = { [log = list.log] in MovableController($0, log: log) }
+        await list.run([Block(id: 1, items: [1, 2, 3])])
+        (list.controller(0) as! MovableController).onMove = { list.objects = [Block(id: 1, items: [2, 3, 1, 4])] }
+        list.objects = [Block(id: 1, items: [1, 2, 3, 4])]
+        list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
+        list.scheduler.turn()
+        #expect(list.updater.state == .queued)
+        #expect(list.view.dragItem(at: at(0, 0), to: at(0, 2)))
+        #expect(list.texts == ["1.2", "1.3", "1.1"])
+        await list.runAll()
+        #expect(list.texts == ["1.2", "1.3", "1.1", "1.4"])
+        #expect(list.log.take().filter { $0.hasPrefix("completion") } == ["completion true"])
+        #expect(list.view.checkInvariants().isEmpty && list.view.refusals.isEmpty)
+    }
+
     // MARK: Sections
 
     @Test("A section of one item moves: the delegate stores the order, one section moves, and no row is bound again")
@@ -247,11 +292,14 @@ struct ReorderingTests {
 
 private final class MovableController: TestController {
     var refusedIndex: Int?
+    /// Called when the item has moved in the model.
+    var onMove: () -> Void = {}
 
     override func canMoveItem(at index: Int) -> Bool { true }
     override func canMoveItem(at oldIndex: Int, to newIndex: Int) -> Bool { newIndex != refusedIndex }
     override func moveObject(from oldIndex: Int, to newIndex: Int) {
         items.insert(items.remove(at: oldIndex), at: newIndex)
+        onMove()
     }
 }
 
