@@ -178,4 +178,33 @@ struct CollectionContextTests {
         context.selectItem(at: 0, sectionController: stranger, scrollPosition: .top, animated: false)
         #expect(list.view.visibleRect.minY == 110)
     }
+
+    @Test("In a batch's closure items are selected and deselected by their indexes after the update")
+    func selectInBatch() throws {
+        let list = TestList([Block(id: 1, items: [10, 11])])
+        let controller = list.controller(0)
+        let context = try #require(controller.collectionContext)
+        func insert(_ item: Int, _ select: @escaping () -> Void) -> [Int] {
+            context.performBatch(animated: false) { batch in
+                controller.items.insert(item, at: 0)
+                batch.insert(in: controller, at: [0])
+                select()
+            }
+            list.scheduler.runAll()
+            return list.view.indexPathsForSelectedItems.map { controller.items[$0.item] }
+        }
+        #expect(insert(9) { context.selectItem(at: 0, sectionController: controller) } == [9])
+        #expect(insert(8) { context.deselectItem(at: 1, sectionController: controller) } == [])
+    }
+
+    @Test("In didUpdate(to:) an item is selected in the section's new place")
+    func selectInDidUpdate() {
+        let list = TestList([Model(1), Model(2)])
+        list.onUpdate = { controller in
+            guard controller.name == "2" else { return }
+            controller.collectionContext.selectItem(at: 0, sectionController: controller)
+        }
+        list.update([Model(0), Model(1), Model(2, version: 1)])
+        #expect(list.view.indexPathsForSelectedItems == [at(2, 0)])
+    }
 }

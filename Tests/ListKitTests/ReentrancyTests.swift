@@ -310,6 +310,52 @@ struct ReentrancyTests {
         observation.cancel()
     }
 
+    @Test(
+        "A scroll from a batch's closure comes when the view has applied the update", arguments: Scroll.allCases,
+        Diffing.allCases)
+    func scrollFromBatch(scroll: Scroll, diffing: Diffing) async {
+        let list = TestList([Block(id: 1, items: Array(0..<50))], diffing: diffing)
+        let controller = list.controller(0)
+        controller.collectionContext.performBatch(animated: false) { batch in
+            controller.items.insert(99, at: 0)
+            batch.insert(in: controller, at: [0])
+            scroll.ask(controller, list.adapter)
+            #expect(list.view.visibleRect.minY == 0)
+        }
+        await list.runAll()
+        #expect(list.view.visibleRect.minY == scroll.offset)
+        let first = Int(scroll.offset / 10) - 1
+        #expect(list.texts.prefix(10) == (first..<first + 10).map { "1.\($0)" }[...])
+        #expect(list.view.refusals.isEmpty && list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("A scroll from didUpdate(to:) goes to the section's new place", arguments: Diffing.allCases)
+    func scrollFromDidUpdate(diffing: Diffing) async {
+        let list = TestList((0..<40).map { Model($0) }, diffing: diffing)
+        list.onUpdate = { [weak list] controller in
+            guard controller.name == "20" else { return }
+            controller.collectionContext.scroll(to: controller, at: 0, scrollPosition: .top, animated: false)
+            #expect(list?.view.visibleRect.minY == 0)
+        }
+        await list.run([Model(99)] + (0..<40).map { Model($0, version: $0 == 20 ? 1 : 0) })
+        #expect(list.view.visibleRect.minY == 210)
+        #expect(list.texts == (20..<30).map { "\($0).0" })
+        #expect(list.view.refusals.isEmpty && list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("A scroll to a place tells in the data part whether the list has the object", arguments: Diffing.allCases)
+    func scrollToGoneObject(diffing: Diffing) async {
+        let list = TestList([Model(1), Model(2)], diffing: diffing)
+        var answers: [Bool] = []
+        list.onUpdate = { [weak list] _ in
+            answers = [1, 2].compactMap {
+                list?.adapter.scroll(to: ListReadingPosition(of: Model($0)), animated: false)
+            }
+        }
+        await list.run([Model(2, version: 1)])
+        #expect(answers == [false, true])
+    }
+
     @Test("reloadObjects while the view takes an update in comes with the next update", arguments: Diffing.allCases)
     func reloadFromDisplay(diffing: Diffing) async {
         let list = TestList([Tag(id: 1, text: "old")], diffing: diffing)
@@ -322,6 +368,32 @@ struct ReentrancyTests {
         await list.run([Tag(id: 1, text: "old"), Tag(id: 2)])
         #expect((list.controller(0).object as? Tag)?.text == "new")
         #expect(list.view.counters.updates == 2)
+    }
+}
+
+/// The ways to scroll a list of one section.
+@MainActor
+enum Scroll: CaseIterable {
+    case item, selection, section, place, end
+
+    func ask(_ controller: TestController, _ adapter: ListAdapter) {
+        let context = controller.collectionContext!
+        let block = Block(id: 1, items: [])
+        switch self {
+        case .item: context.scroll(to: controller, at: 30, scrollPosition: .top, animated: false)
+        case .selection:
+            context.selectItem(at: 30, sectionController: controller, scrollPosition: .top, animated: false)
+        case .section: adapter.scroll(to: block, scrollPosition: .bottom, animated: false)
+        case .place: adapter.scroll(to: ListReadingPosition(of: block, item: 30), animated: false)
+        case .end: adapter.scrollToEnd(animated: false)
+        }
+    }
+
+    var offset: Double {
+        switch self {
+        case .item, .selection, .place: 300
+        case .section, .end: 410
+        }
     }
 }
 

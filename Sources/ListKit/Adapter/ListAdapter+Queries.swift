@@ -132,6 +132,8 @@ extension ListAdapter {
     /// section is removed. If the section has none of the rows that count, the list scrolls to its top, as in
     /// IGListKit. Unlike in IGListKit, a section at the top stops below a sticky header.
     ///
+    /// Inside the data part of an update, the scroll waits until the view has applied the update.
+    ///
     /// - Parameters:
     ///   - object: found by its identity.
     ///   - supplementaryKinds: whether the section's header and footer count as parts of it, beside its items.
@@ -142,19 +144,22 @@ extension ListAdapter {
         to object: any ListDiffable, supplementaryKinds: ListSupplementaryKinds = [.header, .footer],
         scrollPosition: ListScrollPosition = .top, additionalOffset: Double = 0, animated: Bool
     ) {
-        guard let section = section(for: object), let view = collectionView, section < view.numberOfSections else {
-            return
+        whenApplied("scroll") { adapter in
+            guard let section = adapter.section(for: object), let view = adapter.collectionView,
+                section < view.numberOfSections
+            else { return }
+            view.scroll(
+                to: ListScrollTarget(
+                    .section(section, supplementaryKinds: supplementaryKinds), position: scrollPosition,
+                    additionalOffset: additionalOffset),
+                animated: animated)
         }
-        view.scroll(
-            to: ListScrollTarget(
-                .section(section, supplementaryKinds: supplementaryKinds), position: scrollPosition,
-                additionalOffset: additionalOffset),
-            animated: animated)
     }
 
     /// Scrolls to the end of the list. If the end moves while the list scrolls, the scroll follows it. A view without a
-    /// layout opens at its end.
+    /// layout opens at its end. Inside the data part of an update, the scroll waits until the view has applied the
+    /// update.
     public func scrollToEnd(animated: Bool) {
-        collectionView?.scroll(to: .end, animated: animated)
+        whenApplied("scroll") { $0.collectionView?.scroll(to: .end, animated: animated) }
     }
 }

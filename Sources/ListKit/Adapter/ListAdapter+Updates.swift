@@ -158,14 +158,23 @@ extension ListAdapter {
         _ = hasView(for: origin)
         updater.performUpdate(
             ListItemUpdateRequest(
-                client: client, animated: animated, origin: origin,
-                itemUpdates: { [weak self] in
-                    guard let self else { return }
-                    let batch = ListBatchContext(store: store, updater: updater)
-                    defer { batch.invalidate() }
-                    updates(batch)
-                }, applied: nil,
+                client: client, animated: animated, origin: origin, itemUpdates: updates, applied: nil,
                 completion: finishing(.itemUpdates, animated: animated, completion)))
+    }
+
+    /// Does something to the rows at once or, in the data part of an update, when the view has applied it. Until then
+    /// the view would take new objects for its old rows.
+    ///
+    /// - Parameter label: what it is, in events.
+    func whenApplied(_ label: String, _ work: @escaping (ListAdapter) -> Void) {
+        guard updater.isInDataUpdateBlock else { return work(self) }
+        updater.performUpdate(
+            ListItemUpdateRequest(
+                // Motion is a matter of the update that it joins.
+                client: client, animated: true, origin: ListUpdateOrigin(label: label), itemUpdates: nil,
+                applied: { [weak self] in
+                    if let self { work(self) }
+                }, completion: tracked { _ in }))
     }
 
     private func isReady(for origin: ListUpdateOrigin) -> Bool {

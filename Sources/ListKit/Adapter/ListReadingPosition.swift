@@ -48,9 +48,18 @@ extension ListAdapter {
     /// Scrolls back to where the reader was. Rows that were never on screen are measured on the way. If the section has
     /// fewer items now, the list scrolls to its last one.
     ///
-    /// - Returns: false if the object, or every row of its section, is gone. The list then stays where it is.
+    /// Inside the data part of an update, the scroll waits until the view has applied the update.
+    ///
+    /// - Returns: false if the object, or every row of its section, is gone. The list then stays where it is. Inside
+    ///   the data part of an update, whether the list has the object.
     @discardableResult
     public func scroll(to position: ListReadingPosition, animated: Bool) -> Bool {
+        var isThere = collectionView != nil && section(for: position.object) != nil
+        whenApplied("scroll") { isThere = $0.scrollAtOnce(to: position, animated: animated) }
+        return isThere
+    }
+
+    private func scrollAtOnce(to position: ListReadingPosition, animated: Bool) -> Bool {
         guard let view = collectionView, let section = section(for: position.object), section < view.numberOfSections
         else { return false }
         let last = view.numberOfItems(inSection: section) - 1

@@ -165,25 +165,33 @@ final class CollectionContext: ListCollectionContext {
     func selectItem(
         at index: Int, sectionController: ListSectionController, scrollPosition: ListScrollPosition?, animated: Bool
     ) {
-        guard let section = store.map.section(of: sectionController) else { return }
-        view?.selectItem(at: ListIndexPath(section: section, item: index))
+        adapter?.whenApplied("select") { adapter in
+            guard let section = adapter.section(for: sectionController) else { return }
+            adapter.collectionView?.selectItem(at: ListIndexPath(section: section, item: index))
+        }
         guard let scrollPosition else { return }
         scroll(to: sectionController, at: index, scrollPosition: scrollPosition, animated: animated)
     }
 
     func deselectItem(at index: Int, sectionController: ListSectionController) {
-        guard let section = store.map.section(of: sectionController) else { return }
-        view?.deselectItem(at: ListIndexPath(section: section, item: index))
+        adapter?.whenApplied("deselect") { adapter in
+            guard let section = adapter.section(for: sectionController) else { return }
+            adapter.collectionView?.deselectItem(at: ListIndexPath(section: section, item: index))
+        }
     }
 
     func scroll(
         to sectionController: ListSectionController, at index: Int, scrollPosition: ListScrollPosition,
         animated: Bool
     ) {
-        guard let view, let section = store.map.section(of: sectionController) else { return }
-        let row = ListRowPosition.item(ListIndexPath(section: section, item: index))
-        guard view.frameForRow(at: row) != nil else { return }
-        view.scroll(to: ListScrollTarget(rows: [row], position: scrollPosition), animated: animated)
+        adapter?.whenApplied("scroll") { adapter in
+            guard let view = adapter.collectionView, let section = adapter.section(for: sectionController) else {
+                return
+            }
+            let row = ListRowPosition.item(ListIndexPath(section: section, item: index))
+            guard view.frameForRow(at: row) != nil else { return }
+            view.scroll(to: ListScrollTarget(rows: [row], position: scrollPosition), animated: animated)
+        }
     }
 
     // MARK: Updating
@@ -199,14 +207,6 @@ final class CollectionContext: ListCollectionContext {
         adapter.performBatch(animated: animated, origin: origin, updates: updates, completion: completion)
     }
 
-    func invalidateLayout(
-        for sectionController: ListSectionController, origin: ListUpdateOrigin, completion: ListUpdaterCompletion?
-    ) {
-        guard let adapter else {
-            completion?(false)
-            return
-        }
-        adapter.invalidateLayout(for: sectionController, origin: origin, completion: completion)
     func reloadSupplementaryViews(
         for sectionController: ListSectionController, animated: Bool, origin: ListUpdateOrigin,
         completion: ListUpdaterCompletion?
@@ -219,5 +219,13 @@ final class CollectionContext: ListCollectionContext {
             for: sectionController, animated: animated, origin: origin, completion: completion)
     }
 
+    func invalidateLayout(
+        for sectionController: ListSectionController, origin: ListUpdateOrigin, completion: ListUpdaterCompletion?
+    ) {
+        guard let adapter else {
+            completion?(false)
+            return
+        }
+        adapter.invalidateLayout(for: sectionController, origin: origin, completion: completion)
     }
 }

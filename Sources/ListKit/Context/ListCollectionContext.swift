@@ -6,7 +6,8 @@ import ListDiffKit
 ///
 /// Inside the data part of an update (in `didUpdate(to:)`, and in closures of `performBatch`), queries about cells are
 /// answered for the old rows, which the view still has. Indexes are those of the section as the update's previous
-/// batches left it. An item that one of these batches inserted has no cell yet.
+/// batches left it. An item that one of these batches inserted has no cell yet. Selecting and scrolling wait there until
+/// the view has applied the update, and their indexes are those of the section at that time.
 @MainActor
 public protocol ListCollectionContext: ListCollectionGeometry {
     /// What is scrolling the list at this moment.
@@ -91,7 +92,6 @@ public protocol ListCollectionContext: ListCollectionGeometry {
         animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         completion: ListUpdaterCompletion?)
 
-    /// Asks for the heights of a section's items, header and footer again, and measures their rows.
     /// Rebinds the header and footer of a section in their rows, with the next update; inside the data part of an
     /// update, with that.
     ///
@@ -101,6 +101,7 @@ public protocol ListCollectionContext: ListCollectionGeometry {
         for sectionController: ListSectionController, animated: Bool, origin: ListUpdateOrigin,
         completion: ListUpdaterCompletion?)
 
+    /// Asks for the heights of a section's items, header and footer again, and measures their rows.
     ///
     /// This happens at once. If updates are pending or running, it happens when they have been applied.
     ///
