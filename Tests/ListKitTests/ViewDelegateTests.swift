@@ -102,4 +102,66 @@ struct ViewDelegateTests {
         view.tapItem(at: ListIndexPath(section: 0, item: 0))
         #expect(list.log.take() == ["highlight 1.0", "unhighlight 1.0", "select 1.0"])
     }
+
+    @Test("After a delegate's call that updated the list, no section controller hears of an item of another")
+    func updatedByDelegate() {
+        let list = TestList([Block(id: 1, items: [0]), Block(id: 2, items: [0])])
+        list.updater.adaptiveCoalescingConfig = ListAdaptiveCoalescingConfig(enabled: true)
+        let delegate = UpdatingDelegate()
+        list.adapter.collectionViewDelegate = delegate
+        delegate.onCall = { [weak list] in
+            guard let list else { return }
+            list.objects.insert(Block(id: 10 + list.objects.count, items: [0]), at: 0)
+            list.scheduler.advance(by: .seconds(1))
+            list.adapter.performUpdates(animated: false)
+        }
+        let view = list.view
+        view.delegate?.collectionView(view, didHighlightItemAt: at(1, 0))
+        view.delegate?.collectionView(view, didUnhighlightItemAt: at(2, 0))
+        view.delegate?.collectionView(view, didSelectItemAt: at(3, 0))
+        view.delegate?.collectionView(view, didDeselectItemAt: at(4, 0))
+        #expect(view.numberOfSections == 6)
+        #expect(list.log.take().filter { $0.contains("light ") || $0.contains("select ") } == [])
+    }
+
+    enum SelectionUpdate: CaseIterable {
+        case sectionBefore, noSectionBefore, noSection, noView, reload
+    }
+
+    @Test("Automatic deselection meets the selected item in its new place", arguments: SelectionUpdate.allCases)
+    func deselectionAfterUpdate(update: SelectionUpdate) {
+        final class Updating: TestController {
+            var onSelect: () -> Void = {}
+            override func didSelectItem(at index: Int) { onSelect() }
+        }
+        let list = TestList()
+        list.makeController = { [log = list.log] in Updating($0, log: log) }
+        list.update([Block(id: 1, items: [0]), Block(id: 2, items: [0])])
+        list.updater.adaptiveCoalescingConfig = ListAdaptiveCoalescingConfig(enabled: true)
+        list.scheduler.advance(by: .seconds(1))
+        list.adapter.autoDeselectEnabled = true
+        (list.controller(1) as! Updating).onSelect = { [weak list] in
+            guard let list else { return }
+            switch update {
+            case .sectionBefore: list.objects.insert(Block(id: 0, items: [0]), at: 0)
+            case .noSectionBefore: list.objects.removeFirst()
+            case .noSection: list.objects.removeLast()
+            case .noView: list.adapter.collectionView = nil
+            case .reload: list.adapter.reloadData()
+            }
+            if update != .noView && update != .reload { list.adapter.performUpdates(animated: false) }
+        }
+        list.view.tapItem(at: at(1, 0))
+        #expect(list.view.indexPathsForSelectedItems.isEmpty)
+    }
+}
+
+@MainActor
+private final class UpdatingDelegate: ListCollectionViewDelegate {
+    var onCall: () -> Void = {}
+
+    func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) { onCall() }
+    func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) { onCall() }
+    func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) { onCall() }
+    func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath) { onCall() }
 }

@@ -83,24 +83,56 @@ final class ViewDelegate: ListCollectionViewOwner {
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) {
-        collectionViewDelegate?.collectionView(collectionView, didSelectItemAt: path)
-        controller(at: path)?.didSelectItem(at: path.item)
-        if adapter?.autoDeselectEnabled == true { collectionView.deselectItem(at: path) }
+        let selected = controller(at: path)
+        let updateCount = adapter?.store.updateCount
+        tell(at: path) {
+            $0.collectionView(collectionView, didSelectItemAt: path)
+        } andThen: {
+            $0.didSelectItem(at: path.item)
+        }
+        guard let adapter, adapter.autoDeselectEnabled, adapter.collectionView === collectionView else { return }
+        guard adapter.store.updateCount != updateCount else { return collectionView.deselectItem(at: path) }
+        // The selection has followed the item, to an index that only the view knows.
+        guard let section = selected.flatMap(adapter.section(for:)) else { return }
+        for path in collectionView.indexPathsForSelectedItems where path.section == section {
+            collectionView.deselectItem(at: path)
+        }
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
-        collectionViewDelegate?.collectionView(collectionView, didDeselectItemAt: path)
-        controller(at: path)?.didDeselectItem(at: path.item)
+        tell(at: path) {
+            $0.collectionView(collectionView, didDeselectItemAt: path)
+        } andThen: {
+            $0.didDeselectItem(at: path.item)
+        }
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {
-        collectionViewDelegate?.collectionView(collectionView, didHighlightItemAt: path)
-        controller(at: path)?.didHighlightItem(at: path.item)
+        tell(at: path) {
+            $0.collectionView(collectionView, didHighlightItemAt: path)
+        } andThen: {
+            $0.didHighlightItem(at: path.item)
+        }
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath) {
-        collectionViewDelegate?.collectionView(collectionView, didUnhighlightItemAt: path)
-        controller(at: path)?.didUnhighlightItem(at: path.item)
+        tell(at: path) {
+            $0.collectionView(collectionView, didUnhighlightItemAt: path)
+        } andThen: {
+            $0.didUnhighlightItem(at: path.item)
+        }
+    }
+
+    /// The app's delegate may update the list in its call. The path is another item's then, or nobody's, so that no
+    /// section controller is told.
+    private func tell(
+        at path: ListIndexPath, _ delegateCall: (any ListCollectionViewDelegate) -> Void,
+        andThen controllerCall: (ListSectionController) -> Void
+    ) {
+        let updateCount = adapter?.store.updateCount
+        if let collectionViewDelegate { delegateCall(collectionViewDelegate) }
+        guard let adapter, adapter.store.updateCount == updateCount else { return }
+        if let controller = controller(at: path) { controllerCall(controller) }
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
