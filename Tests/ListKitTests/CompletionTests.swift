@@ -82,6 +82,20 @@ struct CompletionTests {
         #expect(list.log.take() == ["finishedWithoutUpdates nil", "true"])
     }
 
+    @Test("Closures that a reload takes in change the model, although the view went away before the turn")
+    func closureWithoutView() {
+        let list = TestList([Model(1)])
+        var view: StrictCollectionView? = StrictCollectionView()
+        list.adapter.collectionView = view
+        list.controller(0).collectionContext.performBatch(
+            animated: false, updates: { _ in list.log("block") }, completion: { list.log("batch \($0)") })
+        list.adapter.reloadData { list.log("reload \($0)") }
+        view = nil
+        _ = list.log.take()
+        list.scheduler.turn()
+        #expect(list.log.take() == ["block", "batch true", "reload true"])
+    }
+
     @Test("A view whose data source was taken completes with false", arguments: Diffing.allCases)
     func stolenDataSource(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)

@@ -1,7 +1,8 @@
 /// An update that replaces all that the view has: a reload that was asked for, or a change of data source or view that
 /// came while updates were waiting and takes their place.
 ///
-/// Blocks of item updates still run, since they change the model; what they say about rows is void.
+/// Blocks of item updates still run, since they change the model, even if there is no view; what they say about rows is
+/// void. As in IGListKit, they run after the objects of a reload were read.
 @MainActor
 final class ReplacementTransaction: UpdateTransaction {
     private let requests: UpdateTransactionBuilder
@@ -33,7 +34,7 @@ final class ReplacementTransaction: UpdateTransaction {
             change()
             reporter.sourceChanged()
         } else {
-            if requests.client?.collectionView != nil { runDataPart { requests.reload?() } }
+            runDataPart { if requests.client?.collectionView != nil { requests.reload?() } }
             // Asked again: a section controller may have set another view when it got its object.
             if let view = requests.client?.collectionView { reload(view) } else { reporter.finishedWithoutUpdates(nil) }
         }
