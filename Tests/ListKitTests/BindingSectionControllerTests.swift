@@ -165,6 +165,18 @@ struct BindingSectionControllerTests {
         #expect(list.view.refusals.isEmpty && list.view.checkInvariants().isEmpty)
     }
 
+    @Test("A view that comes back shows the newest view models at once")
+    func viewComesBack() {
+        let list = BindingList([Group(id: 1, items: tags("a"))])
+        let diagnostics = DiagnosticLog(list.adapter)
+        list.adapter.collectionView = nil
+        list.list.objects = [Group(id: 1, items: tags("a", "b"))]
+        list.adapter.collectionView = list.view
+        #expect(list.texts == ["a", "b"] && list.scheduler.count == 0)
+        #expect(list.view.refusals.isEmpty && list.view.checkInvariants().isEmpty)
+        #expect(diagnostics.take() == [])
+    }
+
     @Test("A section that leaves before its update runs does no harm, and can still be updated")
     func leavesBeforeUpdate() {
         let list = BindingList([Group(id: 1, items: tags("a"))])

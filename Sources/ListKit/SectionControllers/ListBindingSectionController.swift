@@ -66,8 +66,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     /// Compares the view models of the new object with the previous ones. Subclasses that override this must call
     /// super.
     open override func didUpdate(to object: Object) {
-        guard hasViewModels else {
-            // The cells of a new section come with the section itself.
+        // The cells of a new section come with the section itself, and those of a list without rows with its view.
+        guard hasViewModels, activeContext?.view?.dataSource != nil else {
             hasViewModels = true
             let given = viewModels(for: object)
             // A single view model cannot be a duplicate. Without the search, a long list of such sections opens sooner.

@@ -18,6 +18,24 @@ private struct Shelf: ListDiffable, Equatable {
     var diffIdentifier: Int { id }
 }
 
+/// The books of a shelf as one object of the inner list.
+private final class Stack: ListDiffable {
+    let books: [Int]
+    init(_ shelf: Shelf) { books = shelf.books }
+    var diffIdentifier: Int { 0 }
+    func isEqual(toDiffableObject object: Stack) -> Bool { books == object.books }
+}
+
+private final class Books<Inner: ListDiffable>: ListBindingSectionController<Inner> {
+    private let books: (Inner) -> [Int]
+    init(_ books: @escaping (Inner) -> [Int]) { self.books = books }
+
+    override func viewModels(for inner: Inner) -> [any ListDiffable] { books(inner).map { Tag(id: $0, text: "\($0)") } }
+    override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(TextCell.self, at: index)
+    }
+}
+
 /// Shelves of books, a carousel each, in a list that shows three of them.
 @MainActor
 private final class Shelves {
@@ -28,17 +46,18 @@ private final class Shelves {
     var near: Set<Int> = []
     private var watches: [Int: RangeWatch] = [:]
 
-    init(_ count: Int) {
+    init(_ count: Int, _ makeController: (() -> ListSectionController)? = nil) {
         adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: scheduler), workingRangeSize: 1)
         shelves = (0..<count).map { shelf in Shelf(id: shelf, books: (0..<50).map { shelf * 100 + $0 }) }
         adapter.source.set(
             ClosureDataSource(
                 objectList: { [unowned self] in objectList(shelves) },
-                sectionController: { [unowned self] _ in makeController() }, emptyView: nil), isOwned: true)
+                sectionController: { [unowned self] _ in makeController?() ?? carousel() }, emptyView: nil),
+            isOwned: true)
         adapter.collectionView = view
     }
 
-    private func makeController() -> ListSectionController {
+    private func carousel() -> ListSectionController {
         ListNestedSectionController(
             CarouselCell.self, for: Shelf.self, workingRangeSize: 2, objects: { $0.books }
         ) { [unowned self] (book: Int) in
@@ -154,6 +173,29 @@ struct NestedSectionTests {
         #expect(shelves.near.isDisjoint(with: [7, 8, 9]))
         shelves.view.scroll(toOffset: 0, animated: false)
         #expect(shelves.books(0) == [7, 8, 9])
+    }
+
+    @Test("A binding section of a list whose row was away shows the newest view models at once")
+    func bindingWhileAway() throws {
+        try checkBinding({ $0 }, \.books)
+        try checkBinding(Stack.init, \.books)
+    }
+
+    private func checkBinding<Inner: ListDiffable>(
+        _ inner: @escaping (Shelf) -> Inner, _ books: @escaping (Inner) -> [Int]
+    ) throws {
+        let shelves = Shelves(20) {
+            ListNestedSectionController(CarouselCell.self, for: Shelf.self, objects: { [inner($0)] }) { (_: Inner) in
+                Books(books)
+            }
+        }
+        let log = DiagnosticLog(try #require(shelves.inner(0)?.adapter))
+        shelves.view.scroll(toOffset: 1000, animated: false)
+        shelves.shelves[0].books = [7, 8, 9]
+        shelves.adapter.reloadObjects([shelves.shelves[0]])
+        shelves.view.scroll(toOffset: 0, animated: false)
+        #expect(shelves.inner(0)?.rows.compactMap { ($0.cell as? TextCell)?.text } == ["7", "8", "9"])
+        #expect(log.take() == [])
     }
 
     @Test("The working range of an inner list begins with its row's, before it is on screen")
