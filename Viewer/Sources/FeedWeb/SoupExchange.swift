@@ -141,7 +141,7 @@ final class SoupExchange {
         if head.length > request.byteLimit { throw WebError(address, .tooLarge(limit: request.byteLimit)) }
         return .document(
             WebDocument(
-                bytes: try await body(of: stream, message, head), address: address,
+                bytes: try await body(of: stream, message, head), requestedAddress: request.address, address: address,
                 entityTag: head.entityTag, lastModified: head.lastModified, mediaType: head.mediaType,
                 charset: head.charset, freshness: head.freshness))
     }

@@ -10,6 +10,8 @@ public enum WebResponse: Hashable, Sendable {
 /// A document as it came, unpacked.
 public struct WebDocument: Hashable, Sendable {
     public var bytes: [UInt8]
+    /// Where it was asked for.
+    public var requestedAddress: WebAddress
     /// Where it came from, after all redirects: what its relative addresses start from.
     public var address: WebAddress
     /// Where to ask from now on. Nil if that is where it was asked for, or if one of the redirects is for this once.

@@ -64,6 +64,33 @@ final class WebLibraryTests: GtkTestCase {
         shown.close()
     }
 
+    /// Runs something to its end.
+    private func run(_ what: String, _ body: @escaping @MainActor () async throws -> Void) {
+        var isDone = false
+        Task {
+            do { try await body() } catch { XCTFail("\(what): \(error)") }
+            isDone = true
+        }
+        pump(until: isDone, what)
+    }
+
+    func testAnAddedFeedIsKeptAtANewAddressOnlyIfItHasMovedForGood() throws {
+        let server = try WebTestServer { @Sendable request in
+            switch request.path {
+            case "/feed": .redirect("302 Found", to: "/today")
+            case "/old": .redirect("301 Moved", to: "/now")
+            default: .document(Self.feed(["Lamp"]))
+            }
+        }
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        let library = try XCTUnwrap(shown.viewer.reader.library)
+        run("the feeds") { for path in ["/feed", "/old"] { _ = try await library.add(server.address(path)) } }
+        XCTAssertEqual(library.subscriptions.feeds.map(\.address), ["/feed", "/now"].map { server.address($0) })
+        shown.close()
+        server.stop()
+    }
+
     func testAFeedThatIsGoneForGoodIsAskedAgainOnlyByHand() throws {
         let isGone = Mutex(false)
         let server = try WebTestServer { @Sendable request in
@@ -74,14 +101,6 @@ final class WebLibraryTests: GtkTestCase {
         let shown = try open(folder)
         let library = try XCTUnwrap(shown.viewer.reader.library)
         func asked() -> [String] { server.requests.map(\.path).filter { $0 == "/gone" } }
-        func run(_ what: String, _ body: @escaping @MainActor () async throws -> Void) {
-            var isDone = false
-            Task {
-                do { try await body() } catch { XCTFail("\(what): \(error)") }
-                isDone = true
-            }
-            pump(until: isDone, what)
-        }
         run("the feeds") {
             for path in ["/gone", "/other"] { _ = try await library.add(server.address(path)) }
         }

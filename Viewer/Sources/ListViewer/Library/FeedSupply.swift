@@ -5,7 +5,7 @@ import FeedStore
 enum FeedAnswer: Sendable {
     /// The feed is as it was.
     case unchanged(FeedRefresh)
-    /// - Parameter address: where the feed is: for a web page, that of its feed.
+    /// - Parameter address: where to ask for the feed from now on: for a web page, that of its feed.
     case document(FeedReading, FeedRefresh?, address: String)
 }
 

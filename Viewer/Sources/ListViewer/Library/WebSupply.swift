@@ -56,7 +56,8 @@ struct WebSupply: FeedSupply {
                 try await Self.reading(of: document, progress),
                 FeedRefresh(
                     entityTag: document.entityTag, lastModified: document.lastModified,
-                    newAddress: document.permanentAddress?.text), address: document.address.text)
+                    newAddress: document.permanentAddress?.text),
+                address: (document.permanentAddress ?? document.requestedAddress).text)
         } catch {
             throw LibraryError(error.description)
         }
