@@ -88,6 +88,9 @@ extension WebError {
         }
     }
 
+    /// For how many seconds the server wants not to be asked again; nil if it does not say.
+    public var wait: Int? { if case .status(_, let wait) = reason { wait } else { nil } }
+
     /// Whether the server says that there is nothing at this address.
     public var isMissing: Bool {
         switch reason {

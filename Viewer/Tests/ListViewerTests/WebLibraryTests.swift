@@ -91,6 +91,50 @@ final class WebLibraryTests: GtkTestCase {
         server.stop()
     }
 
+    func testAServerThatIsBusyIsAskedAgainAfterItsTimeOrByHand() throws {
+        let isBusy = Mutex(false)
+        let server = try WebTestServer { @Sendable request in
+            if request.path == "/busy", isBusy.withLock(\.self) {
+                return .status("429 Too Many Requests", ["Retry-After": "3600"])
+            }
+            return .document(Self.feed(["Lamp"]))
+        }
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        let library = try XCTUnwrap(shown.viewer.reader.library)
+        let start = Date(timeIntervalSince1970: 1_000_000)
+        library.now = { start }
+        func asked() -> Int { server.requests.count { $0.path == "/busy" } }
+        func due() -> Int {
+            var result: Library.Refresh?
+            run("the timer") { result = await library.refreshByItself() }
+            return result?.due ?? 0
+        }
+        run("the feeds") {
+            for path in ["/busy", "/other"] { _ = try await library.add(server.address(path)) }
+        }
+        isBusy.withLock { $0 = true }
+        XCTAssertEqual(due(), 2)
+        XCTAssertEqual(asked(), 2)
+        XCTAssertEqual(due(), 1)
+        XCTAssertEqual(asked(), 2, "The hour is not over.")
+        run("the user") { await library.refresh(.all) }
+        XCTAssertEqual(asked(), 3)
+        isBusy.withLock { $0 = false }
+        library.now = { start + 3_599 }
+        XCTAssertEqual(due(), 1)
+        library.now = { start + 3_600 }
+        XCTAssertEqual(due(), 2)
+        XCTAssertEqual(asked(), 4)
+        isBusy.withLock { $0 = true }
+        XCTAssertEqual(due(), 2)
+        isBusy.withLock { $0 = false }
+        run("the user") { await library.refresh(.all) }
+        XCTAssertEqual(due(), 2, "It was read.")
+        shown.close()
+        server.stop()
+    }
+
     func testAFeedThatIsGoneForGoodIsAskedAgainOnlyByHand() throws {
         let isGone = Mutex(false)
         let server = try WebTestServer { @Sendable request in

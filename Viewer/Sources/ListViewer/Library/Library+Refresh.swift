@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStore
+import Foundation
 
 /// Refreshes feeds.
 extension Library {
@@ -23,9 +24,13 @@ extension Library {
         }
     }
 
-    /// Refreshes all feeds automatically, except those that their servers have reported as permanently gone.
+    /// Refreshes all feeds automatically, except those that their servers have reported as permanently gone, and those
+    /// whose servers want to be asked later.
     @discardableResult
-    func refreshByItself() async -> Refresh { await refresh(subscriptions.feeds.filter { !$0.hasEnded }) }
+    func refreshByItself() async -> Refresh {
+        let now = now()
+        return await refresh(subscriptions.feeds.filter { !$0.hasEnded && waits[$0.id].map { $0 <= now } ?? true })
+    }
 
     private static let readingsAtOnce = 4
 
@@ -67,6 +72,7 @@ extension Library {
             let answer = try await supply.read(feed.address, since: feed) { [weak self] progress in
                 Task { @MainActor in self?.advance(feed.id, to: progress.fraction) }
             }
+            waits[feed.id] = nil
             switch answer {
             case .unchanged(let refresh):
                 try await kept { store throws(StoreError) in try await store.noteUnchanged(feed.id, refresh) }
@@ -87,6 +93,7 @@ extension Library {
 
     /// A feed that is not there any more was not to be read.
     private func note(_ error: LibraryError, of feed: KeptFeed) async -> Refresh {
+        waits[feed.id] = error.wait.map { now().addingTimeInterval(Double($0)) }
         do throws(StoreError) {
             try await store.noteFailure(feed.id, error.description, isFinal: error.isFinal)
         } catch {

@@ -14,6 +14,10 @@ final class Library {
     }
     /// What reads feeds now.
     var refreshes: Set<Task<Refresh, Never>> = []
+    /// When the servers of feeds want to be asked again.
+    var waits: [KeptFeed.ID: Date] = [:]
+    /// As tests can replace it.
+    var now: @MainActor () -> Date = { Date() }
     private var updates = 0
     /// Whether a feed is no longer being read, which has not been reported yet.
     private var isReportDue = false

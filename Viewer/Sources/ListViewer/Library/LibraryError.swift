@@ -7,10 +7,13 @@ struct LibraryError: Error, Equatable, CustomStringConvertible {
     let choices: [FeedLink]
     /// Whether there is no use in asking again.
     let isFinal: Bool
+    /// For how many seconds not to ask again.
+    let wait: Int?
 
-    init(_ description: String, choices: [FeedLink] = [], isFinal: Bool = false) {
+    init(_ description: String, choices: [FeedLink] = [], isFinal: Bool = false, wait: Int? = nil) {
         self.description = description
         self.choices = choices
         self.isFinal = isFinal
+        self.wait = wait
     }
 }

@@ -24,7 +24,7 @@ struct WebSupply: FeedSupply {
                 try WebAddress(feed.address), entityTag: feed.entityTag, lastModified: feed.lastModified,
                 progress: progress)
         } catch {
-            throw LibraryError(error.description, isFinal: error.isFinal)
+            throw LibraryError(error.description, isFinal: error.isFinal, wait: error.wait)
         }
         switch response {
         case .notModified(let permanent, _): return .unchanged(FeedRefresh(newAddress: permanent?.text))
