@@ -121,6 +121,22 @@ final class InspectorUnderLoadTests: GtkTestCase {
             XCTAssertEqual(try ListRecording.read(from: target).recording.transactions.count, 1)
         }
     }
+
+    func testARecordingIsNotSavedToAPipeSinceItsReaderCouldHoldUpOrEndTheProgram() throws {
+        try withInspector([Note(1)]) { list, window in
+            list.update([Note(2)])
+            let pipe = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)")
+            XCTAssertEqual(unsafe mkfifo(pipe.path, 0o600), 0)
+            defer { try? FileManager.default.removeItem(at: pipe) }
+            // A reader, so that opening the pipe would not wait for one.
+            let reader = try FileHandle(forUpdating: pipe)
+            window.saveBar.save(to: pipe.path)
+            XCTAssertEqual(
+                window.saveBar.message,
+                "\(pipe.path) could not be written: it is a pipe, whose reader could hold up the program.")
+            try reader.close()
+        }
+    }
 }
 
 private struct Day: ListDiffable, Identifiable, Equatable {

@@ -52,6 +52,11 @@ final class SaveBar {
             return
         }
         do {
+            // The program must neither wait for a reader here nor end with it.
+            guard !OutputFile.isPipe(entry.text) else {
+                throw OutputFile.Failure.unwritable(
+                    entry.text, reason: localized("it is a pipe, whose reader could hold up the program."))
+            }
             let data = try recording.data()
             let file = try OutputFile(entry.text)
             try file.write(data)

@@ -66,6 +66,14 @@ public final class OutputFile {
     /// Returns whether a name means standard output.
     public static func isStandardOutput(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" }
 
+    /// Returns whether a name means a pipe or a socket. Writing there waits for a reader, and ends the program if the
+    /// reader leaves.
+    public static func isPipe(_ path: String) -> Bool {
+        var status = stat()
+        guard unsafe stat(isStandardOutput(path) ? "/dev/stdout" : path, &status) == 0 else { return false }
+        return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    }
+
     /// Writes the whole content.
     public func write(_ data: Data) throws(Failure) { try replace(from: 0, with: data) }
 
@@ -87,8 +95,10 @@ public final class OutputFile {
         length = offset + data.count
     }
 
-    /// Closes the file. The reader of a pipe reaches its end.
-    public func close() { try? handle.close() }
+    /// Closes the file. The reader of a pipe reaches its end. Standard output stays open, as it is the program's.
+    public func close() {
+        if !Self.isStandardOutput(path) { try? handle.close() }
+    }
 
     /// Removes the file if it was created here and nothing was written to it.
     public func removeIfEmpty() {

@@ -79,6 +79,49 @@ final class OutputFileTests {
         #expect(OutputFile.isStandardOutput("-") && OutputFile.isStandardOutput("/dev/stdout"))
     }
 
+    @Test("Keeps its content where there is no room for what is written", arguments: [0, 6])
+    func noRoom(offset: Int) async throws {
+        try Data("Before, and as long as this".utf8).write(to: folder.appendingPathComponent("file"))
+        await #expect(processExitsWith: .success) { [path = path("file") as String, offset] in
+            // As on a full disk, a part of it is written.
+            var limit = rlimit(rlim_cur: 4_096, rlim_max: 4_096)
+            unsafe setrlimit(Int32(RLIMIT_FSIZE.rawValue), &limit)
+            signal(SIGXFSZ, SIG_IGN)
+            let file = try OutputFile(path)
+            #expect(throws: OutputFile.Failure.self) { try file.replace(from: offset, with: Data(count: 100_000)) }
+        }
+        #expect(try text("file") == "Before, and as long as this")
+    }
+
+    @Test("Leaves standard output open, which is the program's")
+    func standardOutput() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            let file = try OutputFile("-")
+            try file.write(Data("News".utf8))
+            file.close()
+            try OutputFile("-").write(Data(" and more".utf8))
+        }
+        let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(output.contains("News and more"))
+    }
+
+    @Test("Says whether it is a pipe, and standard output too")
+    func pipes() async throws {
+        #expect(unsafe mkfifo(path("pipe"), 0o600) == 0)
+        try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: "pipe")
+        try write("News", to: path("file"))
+        #expect(OutputFile.isPipe(path("pipe")) && OutputFile.isPipe(path("link")))
+        #expect(![path("file"), path("none"), folder.path, "/dev/null", ""].contains(where: OutputFile.isPipe))
+        await #expect(processExitsWith: .success) { [pipe = path("pipe") as String] in
+            for (path, isPipe) in [(pipe, true), ("/dev/null", false)] {
+                let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+                #expect(dup2(file.fileDescriptor, 1) == 1)
+                #expect(OutputFile.isPipe("-") == isPipe)
+                try file.close()
+            }
+        }
+    }
+
     @Test("Has what was written over in the middle of it, and nothing behind that")
     func middle() throws {
         let file = try OutputFile(path("file"))
