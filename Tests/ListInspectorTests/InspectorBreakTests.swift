@@ -92,6 +92,29 @@ final class InspectorBreakTests: GtkTestCase {
         }
     }
 
+    /// The oldest kept transaction has such a warning then, as the first one that shows the fault.
+    func testItDoesNotStopAgainWhereTheTransactionOfAWarningIsDropped() {
+        let list = TestList((0..<4).map { Note($0) }, in: self)
+        withWindow(child: list.view) { _ in
+            let inspected = InspectedList(list.adapter, images: nil, limit: .init(transactions: 3))
+            inspected.limits = .withoutTimes
+            inspected.breaksOnWarning = true
+            var stops: [[RecordedName]] = []
+            inspected.onChange = { transaction in
+                guard let transaction else { return }
+                stops.append(inspected.warnings(ofTransaction: transaction).flatMap(\.objects))
+                inspected.isPaused = false
+            }
+            for count in 4..<12 { list.update((0..<count).map { Note($0) } + [Note(3)]) }
+            XCTAssertEqual(stops.map { $0.map(\.identifier) }, [["3"]])
+            list.update((0..<12).map { Note($0) } + [Note(3), Note(5)])
+            XCTAssertEqual(stops.last?.map(\.identifier), ["5"], "That warning is new.")
+            XCTAssertEqual(stops.count, 2)
+            XCTAssertEqual(inspected.warnings.map(\.transaction), [0, 2])
+            XCTAssertEqual(inspected.knownWarnings.count, 1, "It remembers none of what is over.")
+        }
+    }
+
     func testWhatTheProgramDoesToTheClockMeanwhileStays() throws {
         Display.animationsEnabled = true
         for pauses in [true, false] {

@@ -52,17 +52,19 @@ final class InspectedList {
     private var reading: LoopToken?
     private var stopsMotion = false
     private var hold: RowHold?
-    /// With transactions by their lasting number.
-    private var knownWarnings: Set<ListWarning> = []
+    /// The lasting number of the last transaction that had ended at the last read. More may become known of it.
+    private var lastEnded = 0
+    /// The warnings of that transaction and of later ones, with transactions by their lasting number.
+    private(set) var knownWarnings: Set<ListWarning> = []
 
     /// How long the last read took, with showing it.
     private var readCost = Duration.zero
 
-    init(_ adapter: ListAdapter, images: ImagePrefetcher?) {
+    init(_ adapter: ListAdapter, images: ImagePrefetcher?, limit: ListRecorder.Limit = .init()) {
         self.adapter = adapter
         self.images = images
         earlier = EarlierTransaction.all(of: adapter)
-        recorder = ListRecorder(adapter)
+        recorder = ListRecorder(adapter, limit: limit)
         observation = adapter.events.addObserver { [weak self] in self?.observe($0) }
         read()
     }
@@ -88,6 +90,7 @@ final class InspectedList {
     func clear() {
         earlier = []
         recorder.clear()
+        lastEnded = 0
         knownWarnings = []
         read()
     }
@@ -112,17 +115,32 @@ final class InspectedList {
         history = RecordedHistory(recorder.recording())
         summaries = history.summaries()
         warnings = history.warnings(limits: limits ?? screenLimits)
-        let news = warnings.filter { warning in
-            var lasting = warning
-            lasting.transaction = id(ofTransaction: warning.transaction)
-            return knownWarnings.insert(lasting).inserted
-        }
-        guard breaksOnWarning, let first = news.first else { return false }
+        guard let first = takeNewWarnings().first, breaksOnWarning else { return false }
         stopsMotion = true
         if hold == nil { hold = view?.holdRows() }
         isPaused = true
         onChange(first.transaction)
         return true
+    }
+
+    /// Remembers the current warnings.
+    ///
+    /// Most faults are a warning once in a recording. If its transaction is dropped, an older one than the last has it,
+    /// which is no news.
+    ///
+    /// - Returns: those of the last transactions that it did not know.
+    private func takeNewWarnings() -> [ListWarning] {
+        let recent = warnings.filter { id(ofTransaction: $0.transaction) >= lastEnded }
+        let news = recent.filter { !knownWarnings.contains(lasting($0)) }
+        lastEnded = max(0, id(ofTransaction: history.transactions.count { $0.outcome != .running } - 1))
+        knownWarnings = Set(recent.map(lasting).filter { $0.transaction >= lastEnded })
+        return news
+    }
+
+    private func lasting(_ warning: ListWarning) -> ListWarning {
+        var lasting = warning
+        lasting.transaction = id(ofTransaction: warning.transaction)
+        return lasting
     }
 
     private func observe(_ event: ListEvent) {
