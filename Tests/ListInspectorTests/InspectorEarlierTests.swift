@@ -43,6 +43,28 @@ final class InspectorEarlierTests: GtkTestCase {
         }
     }
 
+    func testItSaysThatNothingChangedOnlyOfObjectsThatWereCompared() {
+        let list = TestList((0..<3).map { Note($0) }, in: self)
+        withWindow(child: list.view) { _ in
+            list.update(list.notes)
+            var isDone = false
+            list.notes = (7..<9).map { Note($0) }
+            list.adapter.reloadData { _ in isDone = true }
+            pump(until: isDone, "the reload")
+            let notes = EarlierTransaction.all(of: list.adapter).suffix(2).map { transaction in
+                EarlierPage(transaction).rows.compactMap { row in
+                    if case .note(let text) = row.content { text } else { nil }
+                }
+            }
+            XCTAssertEqual(
+                notes,
+                [
+                    ["No object was inserted, deleted, moved or changed."],
+                    ["Which objects changed is not known: they were not compared."],
+                ])
+        }
+    }
+
     func testItSaysHowFarAnUpdateScrolledTheList() throws {
         let notes = (0..<80).map { Note($0) }
         let list = TestList(notes, in: self)

@@ -95,7 +95,7 @@ final class InspectorWindowTests: GtkTestCase {
         try withInspector([Note(1, long + "b")]) { list, window in
             list.update([Note(1, long + "c")])
             read(window)
-            XCTAssertTrue(texts(in: window.detail.view).contains("changed in a field that is not recorded"))
+            XCTAssertTrue(texts(in: window.detail.view).contains("changed in a part that is not recorded"))
         }
     }
 

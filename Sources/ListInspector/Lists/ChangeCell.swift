@@ -142,7 +142,7 @@ final class ChangeCell: ListBoxCell {
             return text.isEmpty ? [] : [text.joined(separator: " · ")]
         }
         // To say nothing would look as though nothing had changed.
-        if fields.isEmpty, kinds.contains(.update) { return [localized("changed in a field that is not recorded")] }
+        if fields.isEmpty, kinds.contains(.update) { return [localized("changed in a part that is not recorded")] }
         return fields.map { field in
             let (old, new) = (field.old ?? "–", field.new ?? "–")
             let start = start(ofDifferenceBetween: old, new)

@@ -26,6 +26,8 @@ struct EarlierPage {
         let count = transaction.changeCounts.values.reduce(0, +)
         if count > transaction.changes.count {
             contents.append(.note(localized("… \(count - transaction.changes.count) more")))
+        } else if !transaction.phases.contains(where: { $0.name == .diffing }) {
+            contents.append(.note(localized("Which objects changed is not known: they were not compared.")))
         } else if count == 0 {
             contents.append(.note(localized("No object was inserted, deleted, moved or changed.")))
         }

@@ -49,8 +49,8 @@ enum TransactionFilter: Hashable, CaseIterable {
     /// The message if no transaction is of that kind.
     var wordsForNone: (title: String, hint: String) {
         switch self {
-        case .fault: (localized("No Faults"), localized("No recorded update has a warning."))
-        case .slow: (localized("No Slow Updates"), localized("Every recorded update finished within a frame."))
+        case .fault: (localized("No Faults"), localized("No recorded update has a warning about a fault."))
+        case .slow: (localized("No Slow Updates"), localized("No recorded update has a warning about its duration."))
         default: (localized("Nothing to Show"), localized("No recorded update is of this kind."))
         }
     }
