@@ -16,6 +16,11 @@ public enum MessageLog {
         "gdk_frame_timings_submitted() called on submitted frame.",
     ]
 
+    /// Returns whether a line is how GLib writes a complaint, with a domain or without.
+    static func isComplaint(_ line: some StringProtocol) -> Bool {
+        ["WARNING", "CRITICAL"].contains { line.contains("\($0) **: ") }
+    }
+
     static func install() {
         g_log_set_always_fatal(GLogLevelFlags(G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
         g_log_set_writer_func(

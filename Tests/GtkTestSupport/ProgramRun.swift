@@ -60,20 +60,16 @@ public struct StartedProgram {
         return String(decoding: line, as: UTF8.self)
     }
 
-    public func waitForStatus() -> Int32 {
-        process.waitUntilExit()
-        return process.terminationStatus
-    }
-
-    /// Waits for its end.
+    /// Waits for its end. The test fails if GTK has complained in the program, in what has not been read yet.
     ///
     /// - Returns: What has not been read yet.
     public func waitForEnd() -> ProgramRun {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         var complaints = Self.withoutTheSystemsOwn(
             String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
-        let status = waitForStatus()
-        for line in complaints.split(separator: "\n") where line.contains("-WARNING **: ") {
+        process.waitUntilExit()
+        let status = process.terminationStatus
+        for line in complaints.split(separator: "\n") where MessageLog.isComplaint(line) {
             XCTFail("GTK complained in the program: \(line)")
         }
         if status == 124 { complaints += "The program did not end within \(Self.limit) seconds.\n" }

@@ -246,7 +246,7 @@ final class MannersTests: GtkTestCase {
         XCTAssertEqual(second.errors, "")
         XCTAssert(try first.readErrorLine().contains("second.json\" does not exist"))
         kill(first.identifier, SIGTERM)
-        _ = first.waitForStatus()
+        _ = first.waitForEnd()
     }
 }
 

@@ -35,7 +35,7 @@ final class RecordCommandTests: GtkTestCase {
             // Said before the window opens; a signal is heard once the program turns its loop.
             XCTAssert(try run.readErrorLine().contains("Recording"))
             kill(run.identifier, signal)
-            XCTAssertEqual(run.waitForStatus(), 0)
+            XCTAssertEqual(run.waitForEnd().status, 0)
             XCTAssertEqual(try recording(at: file).start.sections, [])
         }
     }
@@ -52,7 +52,7 @@ final class RecordCommandTests: GtkTestCase {
             contentsOfFile: "/proc/\(run.identifier)/task/\(run.identifier)/children", encoding: .utf8)
         let program = try XCTUnwrap(children.split(separator: " ").first.flatMap { Int32($0) })
         XCTAssertEqual(kill(program, SIGKILL), 0)
-        XCTAssertNotEqual(run.waitForStatus(), 0)
+        XCTAssertNotEqual(run.waitForEnd().status, 0)
         try picture.close()
         let recording = try recording(at: file)
         XCTAssert(recording.transactions.contains { $0.requests.first?.label == "Feed" && $0.outcome == .applied })
