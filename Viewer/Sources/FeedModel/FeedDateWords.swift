@@ -12,6 +12,8 @@ struct FeedDateWords {
     private var index = 0
     private var year: Int?
     private var month: Int?
+    /// The month is "mar" before any number: Tuesday in French, Spanish and Italian, if another month follows.
+    private var monthMayBeTuesday = false
     private var day: Int?
     /// Those that are not yet known to be a day or a year, with how many digits they have.
     private var numbers: [(value: Int, digits: Int)] = []
@@ -152,8 +154,9 @@ struct FeedDateWords {
         while index < bytes.count, bytes[index].isLetter || bytes[index] >= 0x80 { index += 1 }
         let word = String(decoding: bytes[start..<index], as: UTF8.self)
         if let number = Self.month(word) {
-            isWrong = month != nil
+            isWrong = month != nil && !monthMayBeTuesday
             month = number
+            monthMayBeTuesday = word == "mar" && numbers.isEmpty
         } else if word == "am" || word == "pm" {
             isAfternoon = word == "pm"
         } else if time != nil, offset == nil, let hours = Self.zones[word] {

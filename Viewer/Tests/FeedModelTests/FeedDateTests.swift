@@ -34,7 +34,8 @@ import Testing
         "2017-05-17T25:00:00Z", "2017-05-17T24:00:01Z", "2017-05-17T15:60:00Z", "2017-05-17T15:02:61Z",
         "2017-05-17T15:02:12+24:00", "2017-05-17T15:02:12+02:60", "1495033332", "２０１７-05-17", "+2017-05-17",
         "yesterday", "05/06/2017", "5-6-2017", "17/05/17", "May 2017", "17 May", "31 Feb 2017", "17 May 2017 25:00",
-        "17 May June 2017", "1 2 May 2017", "17 May 2017 13:02 PM extra 5", "Wed, 17 Mai foo", "0", "12:30",
+        "17 May June 2017", "17 Mar June 2017", "1 2 May 2017", "17 May 2017 13:02 PM extra 5", "Wed, 17 Mai foo", "0",
+        "12:30",
         "99999-01-01",
     ])
     func whatIsNoDateIsNone(text: String) {
@@ -69,6 +70,18 @@ import Testing
     ])
     func aDayWithoutATimeIsNoon(text: String, day: String) {
         #expect(FeedDate.parse(text) == FeedDate.parse(day + "T12:00:00Z"))
+    }
+
+    @Test(arguments: [
+        ("mar., 05 mars 2024 10:00:00 +0100", "2024-03-05T09:00:00Z"),
+        ("mar, 05 mar 2024 10:00:00 +0100", "2024-03-05T09:00:00Z"),
+        ("mar, 04 giu 2024 10:00:00 +0200", "2024-06-04T08:00:00Z"),
+        ("mar., 16 mai 2017 15:02:12 +0000", "2017-05-16T15:02:12Z"),
+        ("Mar 5, 2024 10:00 AM", "2024-03-05T10:00:00Z"), ("5 mar 2024 10:00", "2024-03-05T10:00:00Z"),
+        ("Tue Mar 05 10:00:00 2024", "2024-03-05T10:00:00Z"),
+    ])
+    func marIsTuesdayWhereAMonthFollows(text: String, date: String) {
+        #expect(FeedDate.parse(text) == FeedDate.parse(date))
     }
 
     @Test func midnightMayBeTheEndOfADay() {
