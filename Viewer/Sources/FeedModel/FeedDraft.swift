@@ -65,13 +65,12 @@ struct FeedDraft {
         items.append(Item(fields: fields, text: text, image: fields.image ?? html?.firstImage, contentHash: hash))
     }
 
-    /// - Parameter error: What ended the reading before the document did.
-    consuming func reading(error: FeedError? = nil) -> FeedReading {
+    consuming func reading(error: FeedError? = nil, isWhole: Bool = true) -> FeedReading {
         let posts = posts()
         let feed = Feed(
             title: title.isEmpty ? fileTitle : title, homePageURL: homePageURL, feedURL: feedURL, iconURL: iconURL,
             nextURL: nextURL, summary: summary, authors: authors, posts: posts)
-        return FeedReading(feed: feed, diagnostics: diagnostics, error: error)
+        return FeedReading(feed: feed, diagnostics: diagnostics, error: error, isWhole: isWhole)
     }
 
     /// The file's name without its extension.

@@ -4,13 +4,18 @@ public struct FeedReading: Hashable, Sendable {
     /// In document order: those of the feed, then those of its items. At most 500,000 and one that counts the rest.
     public let diagnostics: [FeedDiagnostic]
 
-    /// The error in the document as a whole, if it could be read in part: the feed contains that part.
+    /// The first error in the document as such: in its markup, or what ended the reading. The feed contains what could
+    /// be read despite it.
     public let error: FeedError?
 
-    public init(feed: Feed, diagnostics: [FeedDiagnostic], error: FeedError? = nil) {
+    /// Whether the document was read up to its end. Otherwise posts may be missing that are in it.
+    public let isWhole: Bool
+
+    public init(feed: Feed, diagnostics: [FeedDiagnostic], error: FeedError? = nil, isWhole: Bool = true) {
         self.feed = feed
         self.diagnostics = diagnostics
         self.error = error
+        self.isWhole = isWhole
     }
 
     /// One sentence for the window, or `nil` if all is well: that of ``error``, or else a single diagnostic's own

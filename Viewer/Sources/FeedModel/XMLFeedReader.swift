@@ -28,7 +28,8 @@ struct XMLFeedReader {
             throw error ?? FeedError(path: path, reason: .notXML("it has no element", line: 1))
         }
         guard let format = XMLFormat(root: root.name) else { throw notAFeed(root.name.local) }
-        return channel.draft(format, notes: notes).reading(error: error)
+        return channel.draft(format, notes: notes)
+            .reading(error: error, isWhole: repair.isWhole && reader.fault == nil)
     }
 
     private func notAFeed(_ root: String) -> FeedError {

@@ -19,6 +19,8 @@ struct XMLRepair {
     private(set) var output: [UInt8] = []
     /// The first error in the structure, and its position.
     private(set) var fault: XMLFault?
+    /// Whether the root element was read up to its end.
+    private(set) var isWhole = true
 
     private let input: [UInt8]
     private var index = 0
@@ -49,6 +51,7 @@ struct XMLRepair {
             if index < input.count { markup() }
         }
         guard !open.isEmpty else { return }
+        isWhole = false
         note("it ends before its element \"\(name(open[0]))\" does", at: input.count)
         while let name = open.popLast() { close(name) }
     }

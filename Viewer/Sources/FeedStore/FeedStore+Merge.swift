@@ -9,10 +9,11 @@ extension FeedStore {
     /// Takes the newest document of a feed: adds new posts and updates changed ones, in one step.
     ///
     /// A post that has left the document stays while it is among the feed's newest ``postLimit`` posts that are not
-    /// starred. Starred posts, and those with a comment or a draft, stay in any case. Read posts stay read. Of a
-    /// document that could not be read to its end, posts may be missing that are in it: it takes none away, its error
-    /// becomes the feed's ``KeptFeed/lastError``, and the server is asked for the whole of it the next time. A document
-    /// without any news writes the date of the refresh alone, and nothing at all for a file.
+    /// starred. Starred posts, and those with a comment or a draft, stay in any case. Read posts stay read. The error
+    /// of the document becomes the feed's ``KeptFeed/lastError``. Of a document that was not read to its end
+    /// (``FeedReading/isWhole``), posts may be missing that are in it: it takes none away, and the server is asked for
+    /// the whole of it the next time. A document without any news writes the date of the refresh alone, and nothing at
+    /// all for a file.
     ///
     /// - Parameters:
     ///   - refresh: `nil` for a file. A new address is left out if another feed has it.
@@ -34,7 +35,7 @@ extension FeedStore {
     ) throws -> MergeResult {
         try renew(kept, reading, refresh, db)
         var merge = PostMerge(feed: kept.id, date: date, db)
-        try merge.take(reading.feed.posts, isWhole: reading.error == nil)
+        try merge.take(reading.feed.posts, isWhole: reading.isWhole)
         try merge.limit(to: postLimit)
         return merge.result
     }
@@ -75,15 +76,15 @@ extension FeedStore {
         renewed.lastError = reading?.error?.description
         renewed.hasEnded = false
         // The end of an incomplete document may be missing.
-        if let feed = reading?.feed, reading?.error == nil || kept.feedTitle == nil {
+        if let feed = reading?.feed, reading?.isWhole == true || kept.feedTitle == nil {
             renewed.feedTitle = feed.title
             renewed.summary = feed.summary
             renewed.homePageURL = feed.homePageURL
             renewed.iconURL = feed.iconURL
         }
         if let refresh {
-            renewed.entityTag = reading?.error == nil ? refresh.entityTag : nil
-            renewed.lastModified = reading?.error == nil ? refresh.lastModified : nil
+            renewed.entityTag = reading?.isWhole == false ? nil : refresh.entityTag
+            renewed.lastModified = reading?.isWhole == false ? nil : refresh.lastModified
             renewed.lastRefresh = refresh.date
             if let address = refresh.newAddress, try Self.feed(at: address, db) == nil { renewed.address = address }
         }

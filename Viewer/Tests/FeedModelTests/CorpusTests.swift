@@ -16,4 +16,10 @@ import Testing
         }
         #expect(found == Corpus.expected(name))
     }
+
+    @Test(arguments: Corpus.names)
+    func onlyADocumentWithoutItsEndIsNotWhole(name: String) throws {
+        guard let reading = try? FeedReader.read(Corpus.bytes(name), path: name) else { return }
+        #expect(reading.isWhole == !(name.hasPrefix("fault-truncated") || name == "fault-deep.xml"))
+    }
 }

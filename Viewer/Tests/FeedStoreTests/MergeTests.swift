@@ -104,13 +104,34 @@ import Testing
             let feed = try await store.follow("a")
             try await store.merge((1...3).map { .of($0, "\($0)") }, into: feed)
             let error = FeedError(path: "a", reason: .empty)
-            #expect(try await store.merge([.of(3, "3")], into: feed, error: error, postLimit: 0).isEmpty)
+            #expect(
+                try await store.merge([.of(3, "3")], into: feed, error: error, isWhole: false, postLimit: 0).isEmpty)
             #expect(try await store.subscriptions().feeds.first?.lastError == error.description)
-            let part = FeedReading(feed: Feed(title: "Untitled", posts: []), diagnostics: [], error: error)
+            let part = FeedReading(
+                feed: Feed(title: "Untitled", posts: []), diagnostics: [], error: error, isWhole: false)
             _ = try await store.merge(part, into: feed, refresh: FeedRefresh(entityTag: "e"), postLimit: 0)
             let kept = try #require(try await store.subscriptions().feeds.first)
             #expect(kept.title == "News" && kept.entityTag == nil)
             #expect(try await store.merge([.of(3, "3")], into: feed, postLimit: 0).gone.count == 2)
+        }
+    }
+
+    @Test func aFaultInTheMarkupHoldsNoPostBack() async throws {
+        try await withStore { store in
+            let feed = try await store.follow("a")
+            let first = "<item><guid>1</guid></item><item><guid>2</guid></item></channel></rss>"
+            _ = try await store.merge(document(first), into: feed, refresh: FeedRefresh(entityTag: "1"), postLimit: 0)
+            let broken = "<item><guid>2</guid><description>One<br>two</description></item>"
+            let gone = try await store.merge(
+                document(broken), into: feed, refresh: FeedRefresh(entityTag: "2"), postLimit: 0
+            ).gone
+            #expect(gone.isEmpty, "the document ends too early")
+            #expect(try await store.subscriptions().feeds.first?.entityTag == nil)
+            _ = try await store.merge(
+                document(broken + "</channel></rss>"), into: feed, refresh: FeedRefresh(entityTag: "3"), postLimit: 0)
+            #expect(try await store.names(.feed(feed)) == ["2"])
+            let kept = try #require(try await store.subscriptions().feeds.first)
+            #expect(kept.entityTag == "3" && kept.lastError?.contains("\"br\" is not ended") == true)
         }
     }
 
@@ -132,6 +153,11 @@ import Testing
             #expect(kept.entityTag == "\"e\"" && kept.lastModified == "Mon" && kept.lastError == nil)
             #expect(kept.address == "https://a" && kept.lastRefresh == .day(3))
         }
+    }
+
+    /// - Parameter rest: what follows the feed's title.
+    private func document(_ rest: String) throws -> FeedReading {
+        try FeedReader.read(Data("<rss><channel><title>News</title>\(rest)".utf8), named: "a")
     }
 
     private func walSize(_ store: FeedStore) throws -> Int {

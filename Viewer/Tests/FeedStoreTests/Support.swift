@@ -22,10 +22,11 @@ extension FeedStore {
 
     @discardableResult
     func merge(
-        _ posts: [Post], into feed: KeptFeed.ID, error: FeedError? = nil, at day: Int = 100,
+        _ posts: [Post], into feed: KeptFeed.ID, error: FeedError? = nil, isWhole: Bool = true, at day: Int = 100,
         postLimit: Int = FeedStore.postLimit
     ) async throws(StoreError) -> MergeResult {
-        let reading = FeedReading(feed: Feed(title: "News", posts: posts), diagnostics: [], error: error)
+        let reading = FeedReading(
+            feed: Feed(title: "News", posts: posts), diagnostics: [], error: error, isWhole: isWhole)
         return try await merge(reading, into: feed, at: .day(day), postLimit: postLimit)
     }
 

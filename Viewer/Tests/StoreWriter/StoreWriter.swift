@@ -73,9 +73,10 @@ struct StoreWriter {
             }
         }
         announcement.announce()
+        let isWhole = random.chance(50)
         let reading = FeedReading(
             feed: Feed(title: "Feed", posts: documents), diagnostics: [],
-            error: random.chance(50) ? nil : FeedError(path: address, reason: .empty))
+            error: isWhole ? nil : FeedError(path: address, reason: .empty), isWhole: isWhole)
         _ = try await store.merge(reading, into: feed)
         announcement.confirm()
         try await findPosts(of: address)

@@ -59,6 +59,7 @@ extension FeedSource {
         let reading = try await FeedReader.read(contentsOf: path, progress: progress)
         guard case .sample(let files, let revision) = self, revision > files.lastSampleRevision else { return reading }
         let feed = LaterSample(last: reading.feed).feed(after: revision - files.lastSampleRevision)
-        return FeedReading(feed: feed, diagnostics: reading.diagnostics, error: reading.error)
+        return FeedReading(
+            feed: feed, diagnostics: reading.diagnostics, error: reading.error, isWhole: reading.isWhole)
     }
 }
