@@ -12,6 +12,10 @@ struct XMLRepair {
     /// In bytes: the parser wants a whole tag, and a whole CDATA section, at once.
     private static let tagLimit = 1 << 20
     private static let sectionLimit = 1 << 20
+    /// Of an element. The parser compares each with all others.
+    private static let attributeLimit = 256
+    /// Declarations in force. The parser, and who reads what it reports, search them for every name.
+    private static let namespaceLimit = 256
     /// In bytes, of all uses of entities that the document declares.
     private static let expansionLimit = 1 << 20
 
@@ -24,8 +28,9 @@ struct XMLRepair {
 
     private let input: [UInt8]
     private var index = 0
-    /// The names of the elements that are open.
-    private var open: [ArraySlice<UInt8>] = []
+    /// The elements that are open, with how many namespaces were declared outside them.
+    private var open: [(name: ArraySlice<UInt8>, outerNamespaces: Int)] = []
+    private var namespaceCount = 0
     private var openCounts: [ArraySlice<UInt8>: Int] = [:]
     private var hasRoot = false
     private var hasType = false
@@ -52,8 +57,8 @@ struct XMLRepair {
         }
         guard !open.isEmpty else { return }
         isWhole = false
-        note("it ends before its element \"\(name(open[0]))\" does", at: input.count)
-        while let name = open.popLast() { close(name) }
+        note("it ends before its element \"\(name(open[0].name))\" does", at: input.count)
+        while let last = open.popLast() { close(last.name) }
     }
 
     private func endOfText(from start: Int) -> Int {
@@ -185,14 +190,18 @@ struct XMLRepair {
         output.append(UInt8(ascii: "<"))
         output.append(contentsOf: name)
         let isEmpty = input[end - 2] == UInt8(ascii: "/")
+        let outerNamespaces = namespaceCount
         self.attributes(attributes..<max(attributes, isEmpty ? end - 2 : end - 1))
         output.append(contentsOf: isEmpty ? "/>".utf8 : ">".utf8)
-        guard !isEmpty else { return }
-        open.append(name)
+        guard !isEmpty else {
+            namespaceCount = outerNamespaces
+            return
+        }
+        open.append((name, outerNamespaces))
         openCounts[name, default: 0] += 1
     }
 
-    /// Each with a value in quotes, and once.
+    /// Each with a value in quotes, and once; not those beyond the limits.
     private mutating func attributes(_ range: Range<Int>) {
         var rest = input[range]
         var names: Set<ArraySlice<UInt8>> = []
@@ -218,9 +227,20 @@ struct XMLRepair {
                 note("an attribute has no value", at: index)
             }
             guard name.first?.beginsName == true, !name.contains(where: \.isNoName) else { continue }
+            guard names.count < Self.attributeLimit else {
+                note("an element has more than \(Self.attributeLimit) attributes", at: index)
+                continue
+            }
             guard names.insert(name).inserted else {
                 note("an attribute is there twice", at: index)
                 continue
+            }
+            if name.starts(with: "xmlns".utf8) {
+                guard namespaceCount < Self.namespaceLimit else {
+                    note("more than \(Self.namespaceLimit) namespaces are declared", at: index)
+                    continue
+                }
+                namespaceCount += 1
             }
             output.append(UInt8(ascii: " "))
             output.append(contentsOf: name)
@@ -235,8 +255,9 @@ struct XMLRepair {
             note("nothing is open that \"</\(self.name(name))>\" could end", at: index)
             return leaveOut(end)
         }
-        while let last = open.popLast() {
+        while let (last, outerNamespaces) = open.popLast() {
             openCounts[last, default: 1] -= 1
+            namespaceCount = outerNamespaces
             close(last)
             if last.elementsEqual(name) { break }
             note("\"\(self.name(last))\" is not ended before \"\(self.name(name))\" is", at: index)

@@ -157,4 +157,31 @@ import Testing
             if let fault = reading.flatMap(Self.fault) { fatalError("\(hostile.name): \(fault)") }
         }
     }
+
+    @Test func namespacesWithoutNumberTakeNoTime() async {
+        await #expect(processExitsWith: .success) {
+            let names = (0..<5_000).map { " xmlns:a\($0)='x'" }.joined()
+            let elements = String(repeating: "<b:c/>", count: 10_000)
+            let bytes = Array("<rss><channel\(names)><item>\(elements)</item></channel></rss>".utf8)
+            let start = Self.processorTime
+            let reading = try? FeedReader.read(bytes, path: "news.xml")
+            let time = Self.processorTime - start
+            if time > 1.5 { fatalError("\(time) s") }
+            if reading?.feed.posts.count != 1 || reading?.isWhole != true { fatalError("not read") }
+        }
+    }
+
+    @Test func ofTooManyAttributesAndNamespacesTheFirstStay() throws {
+        func output(_ document: String) -> String {
+            String(decoding: XMLRepair(Array(document.utf8)).output, as: UTF8.self)
+        }
+        let attributes = (0..<1_000).map { " a\($0)=\"\"" }
+        #expect(output("<b\(attributes.joined())/>") == "<b\(attributes[..<256].joined())/>")
+        // Those of elements that have ended do not count.
+        let element = "<b xmlns:c=\"\"></b>"
+        let elements = "<d>" + String(repeating: element, count: 1_000) + "</d>"
+        #expect(output(elements) == elements)
+        let nested = String(repeating: "<b xmlns:c=\"\">", count: 500)
+        #expect(output(nested).split(separator: "xmlns").count == 257)
+    }
 }
