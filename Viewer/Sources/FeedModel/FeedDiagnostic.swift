@@ -17,7 +17,7 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case unreadableDate(field: String, text: String)
         case missingID
         case emptyID
-        case repeatedID(String, firstItem: Int)
+        case repeatedID(String, otherItem: Int)
         case noContent
         /// How many diagnostics there are besides those listed.
         case moreDiagnostics(Int)
@@ -62,8 +62,8 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
             "\(field) \"\(LabelText.line(text, to: 40))\" is not a date"
         case .missingID: "it has no id"
         case .emptyID: "its id is empty"
-        case .repeatedID(let id, let first):
-            "its id \"\(LabelText.line(id, to: 60))\" is the id of item \(first) already"
+        case .repeatedID(let id, let other):
+            "its id \"\(LabelText.line(id, to: 60))\" is the id of item \(other) too"
         case .noContent: "it has neither title nor content"
         case .moreDiagnostics(let count): "it has \(count) more problem\(count == 1 ? "" : "s")"
         }

@@ -57,10 +57,10 @@ struct FeedDraft {
             let shown = fields.url.map { LabelText.line($0, to: 60) } ?? "Untitled"
             fields.note(.noContent, outcome: "shown as \"\(shown)\"")
         }
-        identifiers.claim(fields.writtenID, item: fields.number)
         itemDiagnostics.append(fields.diagnostics)
         fields.diagnostics = []
         let hash = fields.contentHash
+        identifiers.claim(fields, contentHash: hash)
         fields.hashedFields = []
         items.append(Item(fields: fields, text: text, image: fields.image ?? html?.firstImage, contentHash: hash))
     }

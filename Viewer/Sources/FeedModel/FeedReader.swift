@@ -14,10 +14,11 @@ public import FoundationEssentials
 /// XML read to there. Of more than 250,000 items the first are read. No entity of XML grows, and nothing that a
 /// document names is fetched.
 ///
-/// A post's identifier is the item's id if it is not empty and no earlier item has it (a number is
-/// taken as it is written), else its link, else a hash of its title, date and content that is the
-/// same in every run. An identifier an item was given by its feed is never taken by another's link;
-/// where hashes meet too, the second gets "-2", the third "-3".
+/// A post's identifier is the item's id if it is not empty and no other item has it (a number is taken as it is
+/// written), else its link if no other item has that, else a hash of its title, date and content that is the same in
+/// every run. So a new item changes no other's identifier, except where it is the first to share one. Of items that
+/// are the same in everything the first keeps the id or the link. An identifier an item was given by its feed is never
+/// taken by another's link; where hashes meet too, the second gets "-2", the third "-3".
 public enum FeedReader {
     /// In bytes.
     public static let sizeLimit = 64 * 1_048_576

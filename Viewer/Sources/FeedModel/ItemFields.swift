@@ -46,6 +46,9 @@ struct ItemFields {
         diagnostics.append(FeedDiagnostic(kind: kind, item: number, title: title, outcome: outcome))
     }
 
+    /// The link as an identifier.
+    var linkID: String? { url }
+
     var contentHash: String {
         var hash = StableHash()
         for field in hashedFields { hash.add(field) }

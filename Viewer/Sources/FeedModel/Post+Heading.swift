@@ -29,7 +29,11 @@ extension Post {
     ///
     /// - Complexity: O(bytes of the post); O(1) for a heading.
     public var contentHash: UInt64 {
-        if let contentHash = values.contentHash { return contentHash }
+        values.contentHash ?? contentHash(withID: id)
+    }
+
+    /// The ``contentHash`` that the post would have with another identifier; a heading has no such.
+    package func contentHash(withID id: String) -> UInt64 {
         var hash = StableHash()
         for text in [id, title, displayTitle, summary, text, authors, url, image, html, base] {
             hash.add(text)

@@ -1,12 +1,35 @@
 /// Gives every item an identifier that is unique in its document and the same at the next reading.
 struct PostIdentifiers {
-    private var owners: [String: Int] = [:]
+    /// Who has an id or a link.
+    private struct Claim {
+        let item: Int
+        let link: String?
+        let contentHash: String
+        /// The first other item that has it and is not the same in everything.
+        var other: Int?
+    }
+
+    private var ids: [String: Claim] = [:]
+    private var links: [String: Claim] = [:]
+    /// Those that were given in place of an id.
+    private var given: Set<String> = []
     private var lastSuffix: [String: Int] = [:]
 
-    /// The first pass: an id belongs to the first item that has it; the others use a fallback.
-    mutating func claim(_ id: ItemFields.WrittenID, item: Int) {
-        guard case .text(let id) = id, owners[id] == nil else { return }
-        owners[id] = item
+    /// The first pass, in document order. What several items have is nobody's: which of them is the first changes with
+    /// every new one. If they are the same in everything, it is the first one's.
+    mutating func claim(_ item: ItemFields, contentHash: String) {
+        let claim = Claim(item: item.number, link: item.linkID, contentHash: contentHash)
+        if case .text(let id) = item.writtenID { Self.add(claim, id, to: &ids) }
+        if let link = claim.link { Self.add(claim, link, to: &links) }
+    }
+
+    private static func add(_ claim: Claim, _ text: String, to claims: inout [String: Claim]) {
+        guard let first = claims[text] else {
+            claims[text] = claim
+            return
+        }
+        let isSame = first.link == claim.link && first.contentHash == claim.contentHash
+        if !isSame, first.other == nil { claims[text]?.other = claim.item }
     }
 
     /// The second pass, in document order.
@@ -14,15 +37,17 @@ struct PostIdentifiers {
         let kind: FeedDiagnostic.Kind?
         switch item.writtenID {
         case .text(let id):
-            guard let owner = owners[id], owner != item.number else { return (id, nil) }
-            kind = .repeatedID(id, firstItem: owner)
+            guard let claim = ids[id], let other = claim.item == item.number ? claim.other : claim.item else {
+                return (id, nil)
+            }
+            kind = .repeatedID(id, otherItem: other)
         case .missing: kind = .missingID
         case .notNeeded: kind = nil
         case .empty: kind = .emptyID
         case .wrongType(let found): kind = .wrongType(field: "id", found: found, expected: "text")
         }
         let (text, outcome) = fallback(for: item, contentHash)
-        owners[text] = item.number
+        given.insert(text)
         let diagnostic = kind.map {
             FeedDiagnostic(kind: $0, item: item.number, title: item.title, outcome: outcome)
         }
@@ -30,14 +55,20 @@ struct PostIdentifiers {
     }
 
     private mutating func fallback(for item: ItemFields, _ contentHash: String) -> (id: String, outcome: String) {
-        if let url = item.url, owners[url] == nil { return (url, "its link is its id") }
+        if let link = item.linkID, let claim = links[link], claim.item == item.number, claim.other == nil,
+            isFree(link)
+        {
+            return (link, "its link is its id")
+        }
         let hash = "content-" + contentHash
         var id = hash
-        while owners[id] != nil {
+        while !isFree(id) {
             let suffix = lastSuffix[hash, default: 1] + 1
             lastSuffix[hash] = suffix
             id = "\(hash)-\(suffix)"
         }
         return (id, "a hash of its content is its id")
     }
+
+    private func isFree(_ id: String) -> Bool { ids[id] == nil && !given.contains(id) }
 }

@@ -29,9 +29,13 @@ struct PostMerge {
 
     mutating func take(_ posts: [Post], isWhole: Bool) throws {
         var known = try known()
-        let positions = PostPositions.positions(posts.map { known[$0.id]?.position })
-        for (post, position) in zip(posts, positions) {
-            guard let old = known.removeValue(forKey: post.id) else {
+        var rows = posts.map { known.removeValue(forKey: $0.id) }
+        for (index, post) in posts.enumerated() where rows[index] == nil {
+            rows[index] = try renamed(post, &known)
+        }
+        let positions = PostPositions.positions(rows.map { $0?.position })
+        for (index, (post, position)) in zip(posts, positions).enumerated() {
+            guard let old = rows[index] else {
                 try insert(post, at: position)
                 continue
             }
@@ -77,6 +81,19 @@ struct PostMerge {
                 isListed: row.flag(4), firstSeen: row.date(5))
         }
         return known
+    }
+
+    /// The row of a post that was known by its link, until another item with that link came, or the feed began to name
+    /// its items. It is recognised if nothing else about it has changed since.
+    private func renamed(_ post: Post, _ known: inout [String: Known]) throws -> Known? {
+        guard let link = post.url, let old = known[link], old.hash == post.contentHash(withID: link) else { return nil }
+        known[link] = nil
+        let hash = post.contentHash
+        try execute(
+            "UPDATE post SET identifier = ?, contentHash = ? WHERE id = ?",
+            [post.id, Int64(bitPattern: hash), old.id])
+        return Known(
+            id: old.id, hash: hash, position: old.position, isListed: old.isListed, firstSeen: old.firstSeen)
     }
 
     private mutating func insert(_ post: Post, at position: Int) throws {

@@ -46,17 +46,38 @@ import TestSupport
         #expect(ids == [hash, hash + "-2", hash + "-3"])
     }
 
-    @Test func aRepeatedIdStaysWithTheFirst() throws {
+    @Test func anIdOfSeveralItemsIsNobodysAndSoIsALink() throws {
         let (ids, diagnostics) = try identifiers(
             #"{"id": "1", "title": "A", "url": "u1"}"#, #"{"id": 1, "title": "B", "url": "u2"}"#,
             #"{"id": "1", "title": "C", "url": "u2"}"#)
-        #expect(ids[..<2] == ["1", "u2"])
+        #expect(ids[0] == "u1")
+        #expect(ids[1...].allSatisfy { $0.hasPrefix("content-") })
+        #expect(
+            diagnostics == [
+                "Item 1 (\"A\"): its id \"1\" is the id of item 2 too; its link is its id.",
+                "Item 2 (\"B\"): its id \"1\" is the id of item 1 too; a hash of its content is its id.",
+                "Item 3 (\"C\"): its id \"1\" is the id of item 1 too; a hash of its content is its id.",
+            ])
+    }
+
+    @Test func anItemThatIsThereTwiceKeepsItsIdOnce() throws {
+        let twice = #"{"id": "1", "title": "A", "url": "u"}"#
+        let (ids, diagnostics) = try identifiers(twice, #"{"id": "2", "title": "B", "url": "v"}"#, twice)
+        #expect(ids[..<2] == ["1", "2"])
         #expect(ids[2].hasPrefix("content-"))
         #expect(
             diagnostics == [
-                "Item 2 (\"B\"): its id \"1\" is the id of item 1 already; its link is its id.",
-                "Item 3 (\"C\"): its id \"1\" is the id of item 1 already; a hash of its content is its id.",
+                "Item 3 (\"A\"): its id \"1\" is the id of item 1 too; a hash of its content is its id."
             ])
+    }
+
+    @Test(arguments: [
+        #""url": "u""#, #""id": "1", "url": "u""#, #""id": "1""#, #""id": "u", "url": "u""#, #""id": """#,
+    ])
+    func anItemOnTopChangesNoOtherId(fields: String) throws {
+        let items = ["A", "B", "C"].map { #"{"title": "\#($0)", \#(fields)}"# }
+        let ids = try readItems(items[1...].joined(separator: ",")).feed.posts.map(\.id)
+        #expect(try readItems(items.joined(separator: ",")).feed.posts.dropFirst().map(\.id) == ids)
     }
 
     @Test func aLinkNeverTakesAnIdTheFeedGaveToAnother() throws {
@@ -75,7 +96,8 @@ import TestSupport
                 ]
                 let url = ["", "\"url\": \"u1\",", "\"url\": \"1\","]
                 let fields = [id, url].map { $0.randomElement(using: &generator)! }
-                return "{\(fields[0]) \(fields[1]) \"title\": \"A\"}"
+                let title = Bool.random(using: &generator) ? "A" : "B"
+                return "{\(fields[0]) \(fields[1]) \"title\": \"\(title)\"}"
             }
             let ids = try readItems(items.joined(separator: ",")).feed.posts.map(\.id)
             #expect(Set(ids).count == 20, "seed \(seed), round \(round): \(items)")

@@ -135,6 +135,48 @@ import Testing
         }
     }
 
+    @Test(arguments: ["<link>https://a.example/</link>", "<guid>a</guid><link>https://a.example/</link>"])
+    func marksStayWithTheirPostWhereItemsShareALinkOrAnId(fields: String) async throws {
+        try await withStore { store in
+            let feed = try await store.follow("a")
+            func merge(_ titles: String..., day: Int) async throws {
+                let items = titles.map { "<item><title>\($0)</title>\(fields)</item>" }.joined()
+                _ = try await store.merge(document(items + "</channel></rss>"), into: feed, at: .day(day))
+            }
+            func marks() async throws -> [String] {
+                try await store.posts(.feed(feed)).map { "\($0.post.displayTitle) \($0.isRead) \($0.isStarred)" }
+            }
+            try await merge("B", "A", day: 1)
+            let id = try #require(try await store.posts(.all).first { $0.post.title == "A" }).id
+            try await store.setRead(true, [id])
+            try await store.setStarred(true, [id])
+            try await merge("C", "B", "A", day: 2)
+            #expect(try await marks() == ["C false false", "B false false", "A true true"])
+            try await merge("D", "C", "B", day: 3)
+            #expect(try await marks().suffix(2) == ["B false false", "A true true"])
+        }
+    }
+
+    @Test func aPostThatWasKnownByItsLinkIsRecognisedByItsContent() async throws {
+        try await withStore { store in
+            let feed = try await store.follow("a")
+            func merge(_ items: String...) async throws -> MergeResult {
+                let items = items.map { "<item>\($0)<link>https://a.example/</link></item>" }.joined()
+                return try await store.merge(document(items + "</channel></rss>"), into: feed, at: .day(1))
+            }
+            let id = try #require(try await merge("<title>A</title>").new.first)
+            #expect(try await store.names(.all) == ["https://a.example/"])
+            try await store.setRead(true, [id])
+            let result = try await merge("<title>B</title>", "<title>A</title>")
+            #expect(result.new.count == 1 && result.changed.isEmpty)
+            let posts = try await store.posts(.feed(feed))
+            #expect(posts.map(\.post.title) == ["B", "A"] && posts.map(\.isRead) == [false, true])
+            #expect(try await merge("<title>B</title>", "<title>A</title>").isEmpty)
+            // The feed begins to name its items.
+            #expect(try await merge("<guid>1</guid><title>B</title>").new.count == 1, "B was never known by its link")
+        }
+    }
+
     @Test func whatTheServerSaysIsKept() async throws {
         try await withStore { store in
             let feed = try await store.follow("http://a")
