@@ -18,7 +18,8 @@ public import FoundationEssentials
 /// written), else its link if no other item has that, else a hash of its title, date and content that is the same in
 /// every run. So a new item changes no other's identifier, except where it is the first to share one. Of items that
 /// are the same in everything the first keeps the id or the link. An identifier an item was given by its feed is never
-/// taken by another's link; where hashes meet too, the second gets "-2", the third "-3".
+/// taken by another's link; where hashes meet too, the second gets "-2", the third "-3". A zero character becomes
+/// U+FFFD, and what begins with "kept/" gets "document/" before it: kept posts are called so in a list.
 public enum FeedReader {
     /// In bytes.
     public static let sizeLimit = 64 * 1_048_576

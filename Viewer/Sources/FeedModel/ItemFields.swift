@@ -13,7 +13,15 @@ struct ItemFields {
 
         init(_ id: String) {
             let isBlank = id.unicodeScalars.allSatisfy { $0.value <= 0x20 || $0.properties.isWhitespace }
-            self = isBlank ? .empty : .text(id)
+            self = isBlank ? .empty : .text(Self.tame(id))
+        }
+
+        /// The text as an identifier. SQLite reads a text up to a zero character, and the list of kept posts calls them
+        /// "kept/1", "kept/2" and so on.
+        fileprivate static func tame(_ id: String) -> String {
+            let scalars = id.unicodeScalars.lazy.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+            let text = id.utf8.contains(0) ? String(String.UnicodeScalarView(scalars)) : id
+            return text.hasPrefix("kept/") ? "document/" + text : text
         }
     }
 
@@ -47,7 +55,7 @@ struct ItemFields {
     }
 
     /// The link as an identifier.
-    var linkID: String? { url }
+    var linkID: String? { url.map(WrittenID.tame) }
 
     var contentHash: String {
         var hash = StableHash()

@@ -80,6 +80,22 @@ import TestSupport
         #expect(try readItems(items.joined(separator: ",")).feed.posts.dropFirst().map(\.id) == ids)
     }
 
+    @Test func anIdHoldsNoZeroCharacter() throws {
+        let (ids, diagnostics) = try identifiers(
+            #"{"id": "a\u0000b", "title": "A"}"#, #"{"id": "a\u0000c", "title": "B"}"#)
+        #expect(ids == ["a\u{FFFD}b", "a\u{FFFD}c"])
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test func noPostOfADocumentIsCalledLikeAKeptOne() throws {
+        let (ids, _) = try identifiers(
+            #"{"id": "kept/1", "title": "A"}"#, #"{"title": "B", "url": "kept/2"}"#,
+            #"{"id": "document/kept/2", "title": "C"}"#, #"{"title": "D", "url": "kept/3"}"#)
+        #expect(ids[0] == "document/kept/1")
+        #expect(ids[1].hasPrefix("content-"), "another has its id")
+        #expect(ids[2...] == ["document/kept/2", "document/kept/3"])
+    }
+
     @Test func aLinkNeverTakesAnIdTheFeedGaveToAnother() throws {
         let (ids, _) = try identifiers(#"{"title": "A", "url": "u"}"#, #"{"id": "u", "title": "B"}"#)
         #expect(ids[0].hasPrefix("content-"))

@@ -177,6 +177,19 @@ import Testing
         }
     }
 
+    @Test func idsThatDifferAfterAZeroCharacterAreTwo() async throws {
+        try await withStore { store in
+            let feed = try await store.follow("a")
+            let json = #"""
+                {"version": "https://jsonfeed.org/version/1", "title": "N", "items": [
+                {"id": "a\u0000b", "title": "A"}, {"id": "a\u0000c", "title": "B"}]}
+                """#
+            let reading = try FeedReader.read(Data(json.utf8), named: "a")
+            #expect(try await store.merge(reading, into: feed, at: .day(1)).new.count == 2)
+            #expect(try await store.merge(reading, into: feed, at: .day(1)).isEmpty)
+        }
+    }
+
     @Test func whatTheServerSaysIsKept() async throws {
         try await withStore { store in
             let feed = try await store.follow("http://a")
