@@ -157,7 +157,7 @@ public final class ListRecorder {
             record?.add(works)
         case .settled: record(numbered: event.transaction)?.times.settled = event.time
         default:
-            if let record = openRecord(event) { add(event, to: record) }
+            if let record = openRecord(event) { add(event, to: record) } else { endUnknown(event) }
         }
     }
 
@@ -309,6 +309,21 @@ public final class ListRecorder {
         let record = TransactionRecord(number: 0, kind: .sourceChange, causes: [], began: time)
         record.collected = data
         end(record, .applied, time)
+    }
+
+    /// Of a transaction that had begun before the recorder came, only the end is recorded: the list that it led to.
+    private func endUnknown(_ event: ListEvent) {
+        let outcome: RecordedOutcome
+        switch event.kind {
+        case .didApply, .didReload, .sourceChanged: outcome = .applied
+        case .refused: outcome = .failed
+        case .abandoned: outcome = .cancelled
+        default: return
+        }
+        guard let number = event.transaction, let objects = adapter?.listObjects else { return }
+        let record = TransactionRecord(number: number, kind: .sourceChange, causes: [], began: event.time)
+        record.collected = ListCollectedData(wholeList: objects)
+        end(record, outcome, event.time)
     }
 
     /// The list that the next one starts from takes the change in.

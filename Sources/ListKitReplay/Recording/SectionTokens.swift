@@ -51,10 +51,7 @@ struct SectionTokens {
         self.comparesObjects = comparesObjects
         self.counter = counter
         items = ItemTokens(comparesObjects: comparesObjects)
-        _ = take(
-            ListCollectedData(
-                old: objectList([] as [any ListDiffable]), new: objects,
-                links: DiffLinks(oldCount: 0, newCount: objects.count), drops: []), structure)
+        _ = take(ListCollectedData(wholeList: objects), structure)
         var versions: [Version] = []
         _ = take(collected, versions: &versions)
     }
@@ -287,6 +284,13 @@ extension ListViewStructure {
 }
 
 extension ListCollectedData {
+    /// A list of which nothing is known before.
+    init(wholeList objects: any ObjectList) {
+        self.init(
+            old: objectList([] as [any ListDiffable]), new: objects,
+            links: DiffLinks(oldCount: 0, newCount: objects.count), drops: [])
+    }
+
     /// The index in the new list of an object from the data source; nil if it was dropped.
     ///
     /// - Complexity: O(log dropped).
