@@ -13,6 +13,11 @@ extension ListAdapter {
         }
     }
 
+    /// Those of some sections whose controllers bring their rows in line with a changed object themselves.
+    package func sectionsUpdatedInPlace(among sections: some Sequence<Int>) -> ListIndexSet {
+        ListIndexSet(sections.filter { $0 < store.map.count && store.map.controller(at: $0).updatesInPlace })
+    }
+
     /// The objects of a data source next to those of the list. Empty without a data source.
     func gatherObjects(from dataSource: (any ListAdapterDataSource)?) -> GatheredObjects {
         guard let dataSource else { return store.gather(objectList([] as [any ListDiffable])) }

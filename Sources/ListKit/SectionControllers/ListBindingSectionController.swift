@@ -176,7 +176,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     package final override var itemObjects: [any ListDiffable]? { hasViewModels ? viewModels : nil }
 
-    final override var updatesInPlace: Bool { true }
+    package final override var updatesInPlace: Bool { true }
 
     // MARK: Items
 

@@ -66,7 +66,7 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
     override var hasFixedItemCount: Bool { true }
 
     /// The inner list says what has changed.
-    override var updatesInPlace: Bool { true }
+    package override var updatesInPlace: Bool { true }
 
     override func didUpdate(to object: any ListDiffable, animated: Bool) {
         super.didUpdate(to: object, animated: animated)

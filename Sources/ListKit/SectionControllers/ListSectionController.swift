@@ -96,7 +96,7 @@ open class ListSectionController {
     func didUpdate(to object: any ListDiffable, animated: Bool) { didUpdate(to: object) }
 
     /// Whether `didUpdate(to:)` brings the rows in line with a changed object, so that the section is not reloaded.
-    var updatesInPlace: Bool { false }
+    package var updatesInPlace: Bool { false }
 
     /// Whether the section has one item whatever its object is.
     var hasFixedItemCount: Bool { false }

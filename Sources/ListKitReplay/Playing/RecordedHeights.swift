@@ -43,8 +43,8 @@ public struct RecordedHeights: Sendable {
         for (index, transaction) in transactions.enumerated() {
             learn(transaction.viewportBefore, list)
             list = list.after(transaction)
-            let next = index + 1 < transactions.count ? transactions[index + 1] : nil
-            if !transaction.isOvertaken(by: next) { learn(transaction.viewportAfter, list) }
+            let isOvertaken = transaction.isOvertaken(by: transactions[(index + 1)...])
+            if !isOvertaken { learn(transaction.viewportAfter, list) }
         }
         (self.heights, self.versions) = (heights, versions)
         usual = seen.isEmpty ? 48 : seen.sorted()[seen.count / 2]

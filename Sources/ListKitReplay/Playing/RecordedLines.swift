@@ -22,8 +22,8 @@ public struct RecordedLines: Sendable {
         for (index, transaction) in transactions.enumerated() {
             learn(transaction.viewportBefore, list.sections)
             list = list.after(transaction)
-            let next = index + 1 < transactions.count ? transactions[index + 1] : nil
-            if !transaction.isOvertaken(by: next) { learn(transaction.viewportAfter, list.sections) }
+            let isOvertaken = transaction.isOvertaken(by: transactions[(index + 1)...])
+            if !isOvertaken { learn(transaction.viewportAfter, list.sections) }
         }
     }
 

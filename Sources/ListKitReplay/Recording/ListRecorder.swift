@@ -210,10 +210,11 @@ public final class ListRecorder {
         case .held(let place): openRecord(told)?.held = place
         case .scrolled(let step): awaitingLayout?.scrolls.append(step)
         case .laidOut(let snapshot):
-            let waiting = recent.filter { $0.isApplied && $0.times.laidOut == nil }
-            for record in waiting { record.times.laidOut = told.time }
-            // Earlier ones were replaced before their rows were visible.
-            waiting.last?.after = snapshot
+            let recent = recent
+            guard let last = recent.lastIndex(where: \.isAwaitingLayout) else { return }
+            for record in recent where record.isAwaitingLayout { record.times.laidOut = told.time }
+            // Earlier ones were replaced before their rows were visible; and so was the last, if all content was since.
+            if !recent[(last + 1)...].contains(where: \.replacesContent) { recent[last].after = snapshot }
         case .painted:
             for record in recent where record.times.laidOut != nil && record.times.painted == nil {
                 record.times.painted = told.time
@@ -235,6 +236,9 @@ public final class ListRecorder {
         record.update?.recountedSections = []
         record.update?.resizedItems = []
         record.times.applied = time
+        if let diff = record.diff {
+            record.updatedInPlace = adapter?.sectionsUpdatedInPlace(among: diff.updates.lazy.map(\.to))
+        }
         if let data = record.collected {
             record.list = tokens.take(data, plan, updates: ListIndexSet(record.diff?.updates.map(\.to) ?? []))
         } else {
@@ -362,7 +366,7 @@ public final class ListRecorder {
     private var recent: [TransactionRecord] { ended.suffix(32).map(\.record) + open }
 
     /// The last one that was carried out, until its rows are laid out.
-    private var awaitingLayout: TransactionRecord? { recent.last { $0.isApplied && $0.times.laidOut == nil } }
+    private var awaitingLayout: TransactionRecord? { recent.last(where: \.isAwaitingLayout) }
 
     private func complete(_ request: ListEvent.Request, _ finished: Bool, _ event: ListEvent) {
         record(numbered: event.transaction)?.complete(request, event.origin, finished: finished, event.time)

@@ -1,3 +1,4 @@
+public import ListDiffKit
 public import ListKit
 
 /// One update, from the calls that requested it to the end of its motion.
@@ -31,6 +32,9 @@ public struct RecordedTransaction: Hashable, Sendable {
 
     /// The result of the diff, or nil if nothing was compared.
     public var diff: RecordedDiff?
+    /// The new indexes of changed objects whose section controllers update their rows themselves, so that the sections
+    /// are not bound again. Nil in older files, and if nothing was compared.
+    public var updatedInPlace: ListIndexSet?
     /// The operations for the view, or nil if there were none, or if the view reloaded.
     public var update: ListBatchUpdate?
     /// What the view did to existing rows.

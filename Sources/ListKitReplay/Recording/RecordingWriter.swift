@@ -107,6 +107,7 @@ struct RecordingWriter {
             result.objects.append(RecordedObject(version, withFields: true))
         }
         result.diff = record.diff
+        result.updatedInPlace = record.updatedInPlace
         result.update = record.update
         result.operations = record.operations
         result.viewportBefore = record.before.map { RecordedViewport($0, &rows) }

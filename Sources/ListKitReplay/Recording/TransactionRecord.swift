@@ -25,6 +25,7 @@ final class TransactionRecord {
     var list: SectionTokens.Outcome?
 
     var diff: RecordedDiff?
+    var updatedInPlace: ListIndexSet?
     var update: ListBatchUpdate?
     var operations: [ListRowOperation] = []
     /// As soon as the update was carried out.
@@ -73,6 +74,13 @@ final class TransactionRecord {
     }
 
     var isApplied: Bool { times.carriedOut != nil }
+
+    var isAwaitingLayout: Bool { isApplied && times.laidOut == nil }
+
+    /// Whether the view shows other content since, without an update that led to it.
+    var replacesContent: Bool {
+        outcome != .merged && (kind == .reload || kind == .sourceChange || outcome == .cancelled)
+    }
 
     /// Whether nothing more is expected of it.
     var isComplete: Bool {
@@ -127,6 +135,7 @@ final class TransactionRecord {
             sum += list.items.reduce(0) { $0 + 64 + $1.change.byteCount + $1.updated.count * 8 }
         }
         if let diff { sum += diff.byteCount }
+        sum += (updatedInPlace?.count ?? 0) * 8
         if let update { sum += update.byteCount }
         sum += operations.count * MemoryLayout<ListRowOperation>.stride
         sum += (rows?.count ?? 0) * MemoryLayout<ListRowTrace.Row>.stride

@@ -121,6 +121,7 @@ extension RecordedTransaction {
     mutating func follow(from old: [RecordedSection], to new: [RecordedSection]) {
         let diff = DiffCheck(old: old, new: new).result
         self.diff = diff
+        updatedInPlace = []
         var oldSections: [Int: Int] = [:]
         for (index, section) in old.enumerated() { oldSections[section.identity] = index }
         let changedItems = Set(items.map(\.section))
@@ -146,6 +147,7 @@ extension RecordedTransaction {
                 updates: diff.updates.compactMap { $0.placed(old, new) },
                 moves: diff.moves.compactMap { $0.placed(old, new) })
         }
+        updatedInPlace = updatedInPlace.map(new.place)
         update = update?.placed(old, new)
         operations = operations.compactMap { $0.placed(old, new) }
         rows = rows?.compactMap { row in new.place(row.position).map { RecordedRow(position: $0, row: row.row) } }

@@ -70,9 +70,9 @@ public struct ReplayCheck {
                     throw ReplayDivergence(
                         .list, "A section keeps items that it did not have before, or one of them twice.")
                 }
-                let next = index + 1 < recording.transactions.count ? recording.transactions[index + 1] : nil
-                try session.play(transaction, from: list, to: new, isSeen: !transaction.isOvertaken(by: next))
-                if let sentence = session.unknown {
+                let later = recording.transactions[(index + 1)...]
+                try session.play(transaction, from: list, to: new, isSeen: !transaction.isOvertaken(by: later))
+                for sentence in session.unknowns {
                     unknown(ReplayUnknown(transaction: transaction.number, sentence: sentence))
                 }
                 list = new
@@ -92,12 +92,20 @@ extension ListRecording {
 }
 
 extension RecordedTransaction {
-    /// Whether the next transaction began before the layout of this one: the rows on screen are then recorded with
+    /// Whether another transaction began before the layout of this one: the rows on screen may then be recorded with
     /// positions in a later list.
-    func isOvertaken(by next: RecordedTransaction?) -> Bool {
+    ///
+    /// - Complexity: amortized O(1) for all transactions of a recording: one with a layout ends the search.
+    func isOvertaken(by later: some Sequence<RecordedTransaction>) -> Bool {
         guard let layout = phases.first(where: { $0.name == .layout }),
-            let start = next?.phases.first(where: { $0.name != .waiting })?.start
+            let start = later.lazy.compactMap(\.begin).first(where: { _ in true })
         else { return false }
         return layout.start.addingReportingOverflow(layout.duration).partialValue > start
+    }
+
+    /// When it began to do something. A change of view has no phases: it counts from its call, or as early as can be.
+    private var begin: Int? {
+        phases.first { $0.name != .waiting }?.start
+            ?? (kind == .sourceChange ? requests.map(\.askedAt).min() ?? .min : nil)
     }
 }

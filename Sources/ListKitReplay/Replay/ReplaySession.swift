@@ -12,10 +12,12 @@ final class ReplaySession {
     private let carryOut: ReplayCheck.CarryOut
     /// After an update that the view refused the list is ahead of it, until an update brings all in line.
     private var isBehind = false
+    /// Whether anything has brought the view in line. Before that, it may be behind since before the recording.
+    private var wasInLine = false
     /// Whether the rows of the last update are known to share other lines than they were put in.
     private var hasLearnedLines = false
     /// What could not be checked of the transaction that was played last.
-    private(set) var unknown: String?
+    private(set) var unknowns: [String] = []
 
     init(
         _ list: [RecordedSection], _ viewport: RecordedViewport?, along direction: ListScrollDirection,
@@ -36,7 +38,7 @@ final class ReplaySession {
     func play(
         _ transaction: RecordedTransaction, from oldMoment: RecordedMoment, to newMoment: RecordedMoment, isSeen: Bool
     ) throws(ReplayDivergence) {
-        unknown = nil
+        unknowns = []
         let (old, new) = (oldMoment.sections, newMoment.sections)
         let after = isSeen ? transaction.viewportAfter : nil
         if let diff = transaction.diff, [.applied, .empty].contains(transaction.outcome) {
@@ -50,13 +52,25 @@ final class ReplaySession {
                     .list, "The list changed, though another transaction took over what was to be done.")
             }
         case .failed:
-            if old != new { isBehind = true }
+            isBehind = true
         case .cancelled:
             // The new data source or view is set, with all its content.
             reload(new)
         case .applied, .empty:
             if let update = transaction.update, !transaction.isRepaired {
-                try carry(update, of: transaction, from: oldMoment, to: newMoment, after: after)
+                do throws(ReplayDivergence) {
+                    try carry(update, of: transaction, from: oldMoment, to: newMoment, after: after)
+                    wasInLine = true
+                } catch {
+                    guard !wasInLine, update.replacesAll(of: new.count) else { throw error }
+                    unknowns = [
+                        """
+                        It replaces all rows, as after an update that the view refused. If there was one, it came \
+                        before the recording, which does not say what the view showed then.
+                        """
+                    ]
+                    reload(new)
+                }
             } else {
                 guard
                     transaction.isRepaired || transaction.kind == .reload || transaction.kind == .sourceChange
@@ -73,7 +87,7 @@ final class ReplaySession {
     }
 
     private func reload(_ new: [RecordedSection]) {
-        isBehind = false
+        (isBehind, wasInLine) = (false, true)
         source.round += 1
         source.sections = new
         view.reloadData()
@@ -100,8 +114,15 @@ final class ReplaySession {
         }
         let tracks = RowTracks(from: oldStructure, to: newStructure, update: update)
         if !isBehind {
-            try SectionCheck(old: old, new: new, tracks: tracks, items: newMoment.items)
-                .compare(update, diff: transaction.diff)
+            let unsure = try SectionCheck(old: old, new: new, tracks: tracks, items: newMoment.items)
+                .compare(update, diff: transaction.diff, updatedInPlace: transaction.updatedInPlace)
+            if let unsure {
+                unknowns.append(
+                    """
+                    The object of section \(unsure) changed, and the update does not bind its rows again. The \
+                    recording does not say whether its section controller did.
+                    """)
+            }
             try ItemCheck(old: oldMoment, new: newMoment, tracks: tracks).compare(transaction.items)
         }
         isBehind = false
@@ -140,10 +161,11 @@ final class ReplaySession {
         if transaction.rows != nil {
             try recording.checkInserts(transaction.operations)
         } else if let before = transaction.viewportBefore, let after, before.loses(rows: after, tracks) {
-            unknown = """
+            unknowns.append(
+                """
                 Its rows were not followed: others stood there when they were laid out, and the recording does not say \
                 whether that was because the list had been scrolled meanwhile.
-                """
+                """)
         }
     }
 
@@ -174,6 +196,17 @@ final class ReplaySession {
     private func exists(_ path: ListIndexPath) -> Bool {
         source.sections.indices.contains(path.section)
             && (0..<source.sections[path.section].itemCount).contains(path.item)
+    }
+}
+
+extension ListBatchUpdate {
+    /// Whether it is what a view gets after one that it refused: all sections anew, with rows kept by position.
+    fileprivate func replacesAll(of count: Int) -> Bool {
+        let oldCount = data.deleteSections.count
+        return data.insertSections == ListIndexSet(0..<count)
+            && data.deleteSections == ListIndexSet(0..<oldCount)
+            && sectionReloads.count == min(oldCount, count)
+            && sectionReloads.allSatisfy { $0.oldSection == $0.newSection }
     }
 }
 

@@ -13,7 +13,14 @@ struct SectionCheck {
     /// The items of sections with controllers that compare them, and so handle changed objects themselves.
     let items: RecordedItemLists
 
-    func compare(_ update: ListBatchUpdate, diff: RecordedDiff?) throws(ReplayDivergence) {
+    /// - Parameter updatedInPlace: the sections whose controllers handle changed objects themselves, if that was
+    ///   recorded.
+    /// - Returns: the first section of a changed object with rows that stay as they are, if nothing says whether its
+    ///   controller handles that.
+    func compare(
+        _ update: ListBatchUpdate, diff: RecordedDiff?, updatedInPlace: ListIndexSet?
+    ) throws(ReplayDivergence) -> Int? {
+        var unknown: Int?
         var oldSections: [Int: Int] = [:]
         oldSections.reserveCapacity(old.count)
         for (index, section) in old.enumerated() { oldSections[section.identity] = index }
@@ -50,15 +57,19 @@ struct SectionCheck {
                         """)
                 }
                 guard case .kept = tracks.sections[index], changed.contains(index), !leavesContentAlone,
-                    items[section] == nil
-                else {
-                    continue
-                }
-                guard (boundAgain[source]?.count ?? 0) >= old[source].itemCount else {
-                    throw ReplayDivergence(
-                        .update, "The object of section \(index) changed, but the update does not bind its rows again.")
+                    (boundAgain[source]?.count ?? 0) < old[source].itemCount
+                else { continue }
+                if let updatedInPlace {
+                    guard updatedInPlace.contains(index) else {
+                        throw ReplayDivergence(
+                            .update,
+                            "The object of section \(index) changed, but the update does not bind its rows again.")
+                    }
+                } else if items[section] == nil {
+                    unknown = unknown ?? index
                 }
             }
         }
+        return unknown
     }
 }

@@ -7,8 +7,8 @@ extension RecordedTransaction: Codable {
     private enum Key: String, CodingKey {
         case number, kind, requests, outcome, phases, diffedInBackground, animated, change, items, dropped, objects,
             diff
-        case update, operations, rows, viewportBefore, viewportAfter, held, scrolls, works, frames, sightings,
-            diagnostics
+        case updatedInPlace, update, operations, rows, viewportBefore, viewportAfter, held, scrolls, works, frames,
+            sightings, diagnostics
         /// The name of `diagnostics` in older files.
         case warnings
     }
@@ -31,6 +31,7 @@ extension RecordedTransaction: Codable {
         try encode(dropped, .dropped)
         try encode(objects, .objects)
         try container.encodeIfPresent(diff, forKey: .diff)
+        try container.encodeIfPresent(updatedInPlace, forKey: .updatedInPlace)
         try container.encodeIfPresent(update, forKey: .update)
         try encode(operations, .operations)
         try container.encodeIfPresent(rows, forKey: .rows)
@@ -62,6 +63,7 @@ extension RecordedTransaction: Codable {
         dropped = try decode(RecordedDrop.self, .dropped)
         objects = try decode(RecordedObject.self, .objects)
         diff = try container.decodeIfPresent(RecordedDiff.self, forKey: .diff)
+        updatedInPlace = try container.decodeIfPresent(ListIndexSet.self, forKey: .updatedInPlace)
         update = try container.decodeIfPresent(ListBatchUpdate.self, forKey: .update)
         operations = try decode(ListRowOperation.self, .operations)
         rows = try container.decodeIfPresent([RecordedRow].self, forKey: .rows)
