@@ -41,7 +41,7 @@ public struct GridTrial<Stage: GridStage> {
             let faults = world.take(step)
             if !faults.isEmpty { return (index + 1, faults) }
         }
-        let last = world.restingFaults()
+        let last = world.restingFaults() + world.recordingFaults()
         return last.isEmpty ? nil : (steps.count, last)
     }
 }

@@ -1,4 +1,5 @@
 import ListKit
+import ListKitReplay
 
 extension GridWorld {
     /// The invariants of the view, and every row shows its item as it is now, once.
@@ -71,5 +72,9 @@ extension GridWorld {
         let now = selectedItems()
         selected = now
         return now == right ? [] : ["Selected are \(now.sorted()) and not \(right.sorted())."]
+    }
+    /// What a replay finds wrong with the recordings of all this.
+    func recordingFaults() -> [String] {
+        recorders.compactMap { ReplayCheck().firstDivergence(in: $0.recording())?.description }
     }
 }

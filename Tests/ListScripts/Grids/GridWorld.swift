@@ -1,4 +1,5 @@
 import ListKit
+import ListKitReplay
 import TestSupport
 
 /// A random grid on a stage.
@@ -7,6 +8,8 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
     let stage: Stage
     let adapter: ListAdapter
     private let scheduler = ScriptScheduler()
+    /// Of the grid and of the lists in its rows.
+    private(set) var recorders: [ListRecorder] = []
     var model: GridModel
     /// The identifiers of selected items for which an update has no excuse to lose them: those of diffed sections.
     var selected: Set<Int> = []
@@ -18,6 +21,10 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
         var random = SeededGenerator(seed: seed)
         model = GridModel(using: &random)
         adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: scheduler))
+        recorders = [
+            ListRecorder(adapter, limit: .init(transactions: 1 + random.below(20))),
+            ListRecorder(adapter, comparesObjects: true),
+        ]
         adapter.dataSource = self
         adapter.moveDelegate = self
         adapter.collectionView = stage.view
@@ -62,6 +69,7 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
         case .nested:
             let controller = NestedGridController<Stage>(section)
             stage.prepare(controller.adapter)
+            recorders.append(ListRecorder(controller.adapter))
             return controller
         }
     }
