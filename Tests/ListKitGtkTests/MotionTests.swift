@@ -225,6 +225,22 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatGoesToThePoolTakesNoFormerLookAlong() {
+        let shown = still([Array(0..<60)])
+        for row in shown.list.window.rows { (row.cell as? NumberCell)?.prepareForRebinding() }
+        // Few and high, so that rows are left in the pool.
+        for number in 100..<200 { shown.source.heights[number] = 400 }
+        shown.update(to: Array(100..<200) + Array(0..<60))
+        shown.settle()
+        XCTAssertNil(shown.row(showing: 0))
+        shown.list.scroll(toOffset: shown.list.contentSize.height, animated: false)
+        shown.settle()
+        shown.update(to: Array(100..<200) + Array(0..<60), animated: true)
+        XCTAssertEqual(shown.list.animator.ghosts.count, 0)
+        run(shown)
+        shown.close()
+    }
+
     func testARowThatChangedSinceTheLastFrameLeavesItsPictureToo() {
         let shown = still([[0, 1, 2]])
         // More than it has room for, and no layout until the update.

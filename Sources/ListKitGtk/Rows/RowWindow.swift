@@ -369,6 +369,8 @@ final class RowWindow {
         row.handle.unsetState(.active)
         row.show(isSelected: false, isSelectable: false)
         row.isStoodInFor = false
+        // It was another object's.
+        _ = row.takeFormerLook()
         if row.isDisplayed { retired.append(row) } else { binder.pool.add(row) }
         isArranged = false
     }
