@@ -241,6 +241,35 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testAMotionThatStandsStillNeedsNoFrames() {
+        let shown = still([[0, 1, 2]])
+        var settled: [Bool] = []
+        shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
+        pumpFrames(2, shown.list)
+        let frames = shown.list.animator.frames
+        XCTAssertNotEqual(frames.tick?.isActive, true, "It began on a clock that stood still.")
+        shown.list.motionClock.isPaused = false
+        XCTAssertEqual(frames.tick?.isActive, true)
+        shown.list.motionClock.isPaused = true
+        XCTAssertNotEqual(frames.tick?.isActive, true)
+        shown.list.motionClock.isPaused = false
+        pump(until: !settled.isEmpty, "the motion ending")
+        XCTAssertEqual(settled, [true])
+        XCTAssertFalse(shown.list.motionClock.isMoving)
+        shown.close()
+    }
+
+    func testAMotionThatWasStoppedAndGetsNoFramesEndsByTheWallClock() {
+        let shown = still([[0, 1, 2]])
+        var settled: [Bool] = []
+        shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
+        shown.list.motionClock.isPaused = false
+        shown.list.animator.frames.tick?.cancel()
+        pump(until: !settled.isEmpty, "the end by the wall clock")
+        XCTAssertEqual(settled, [true])
+        shown.close()
+    }
+
     func testARowThatChangedSinceTheLastFrameLeavesItsPictureToo() {
         let shown = still([[0, 1, 2]])
         // More than it has room for, and no layout until the update.

@@ -6,7 +6,7 @@ import ListKit
 final class MotionFrames {
     let clock = ListMotionClock()
     private unowned let widget: Widget
-    /// Runs while something moves.
+    /// Runs while something moves, and the clock is not stopped.
     private(set) var tick: TickToken?
     private var wakeUp: LoopToken?
     /// All that ever came.
@@ -25,20 +25,20 @@ final class MotionFrames {
     ) {
         widget.queueAllocate()
         widget.queueDraw()
-        guard tick == nil || tick?.isActive == false else { return }
+        guard !clock.isStopped, tick == nil || tick?.isActive == false else { return }
         tick = widget.addTick { [weak self] in self?.frameWillCome(at: $0, advance) ?? false }
         finishUnlessFramesCome(remaining: remaining, finish: finish)
     }
 
     /// A hidden window gets few frames or none, so an invisible motion ends by the wall clock: when it should be over
-    /// and no frame has come, unless the clock is stopped.
+    /// and no frame has come.
     private func finishUnlessFramesCome(
         remaining: @escaping @MainActor () -> Double, finish: @escaping @MainActor () -> Void
     ) {
         let frames = frameCount
         wakeUp = MainLoop.after(max(0.1, remaining() / clock.speed) + 0.1) { [weak self] in
             guard let self, clock.isMoving else { return }
-            if !clock.isStopped, frameCount == frames {
+            if frameCount == frames {
                 finish()
             } else {
                 finishUnlessFramesCome(remaining: remaining, finish: finish)
@@ -49,20 +49,22 @@ final class MotionFrames {
     private func frameWillCome(at time: Double, _ advance: () -> Void) -> Bool {
         frameCount += 1
         clock.advance(toFrameAt: time)
-        if clock.isStopped {
-            count.pause()
-            return true
-        }
         count.add(at: time, interval: widget.frameClock?.refreshInterval ?? 0)
         advance()
         return clock.isMoving
     }
 
     func stop() {
+        pause()
+        clock.end()
+    }
+
+    /// The clock has been stopped: no frame is needed until the motion runs again.
+    func pause() {
         tick?.cancel()
         tick = nil
         wakeUp = nil
-        clock.end()
+        count.pause()
     }
 
     /// The frames since the last time, if there were any.

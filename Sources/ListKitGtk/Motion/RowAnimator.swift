@@ -53,7 +53,11 @@ final class RowAnimator {
     /// - Parameter widget: the widget that provides the frames of the motion.
     init(framesOf widget: Widget) {
         frames = MotionFrames(of: widget)
-        clock.didChange = { [unowned self] in if isMoving { show() } }
+        clock.didChange = { [unowned self] in
+            guard isMoving else { return }
+            show()
+            clock.isStopped ? frames.pause() : run()
+        }
     }
 
     var clock: ListMotionClock { frames.clock }
