@@ -52,6 +52,15 @@ final class MainLoopTests: GtkTestCase {
         XCTAssert(hasRun)
     }
 
+    func testATimerWaitsAsLongAsGLibCanCount() {
+        for seconds in [Double.infinity, .greatestFiniteMagnitude, 1e7] {
+            let timer = MainLoop.after(seconds) { XCTFail("It is not time yet.") }
+            pumpPending()
+            XCTAssert(timer.isPending, "\(seconds)")
+            timer.cancel()
+        }
+    }
+
     func testTimersRunOnceAndIdleActionsRun() {
         var events: [String] = []
         let timer = MainLoop.after(0.01) { events.append("timer") }

@@ -1,7 +1,7 @@
 import CGtk
 
 extension MainLoop {
-    /// Calls `action` once, after `seconds` of wall-clock time.
+    /// Calls `action` once, after `seconds` of wall-clock time. The longest time is 49 days.
     ///
     /// - Returns: a token. Releasing or cancelling it cancels the timer.
     public static func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> LoopToken {
@@ -10,7 +10,7 @@ extension MainLoop {
             token?.hasEnded()
             action()
         }
-        let milliseconds = guint((max(0, seconds) * 1000).rounded(.up))
+        let milliseconds = guint(min((max(0, seconds) * 1000).rounded(.up), Double(guint.max)))
         token.source = g_timeout_add_full(
             G_PRIORITY_DEFAULT, milliseconds,
             { data in
