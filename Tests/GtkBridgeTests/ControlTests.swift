@@ -55,6 +55,12 @@ final class ControlTests: GtkTestCase {
         XCTAssertNil(witness)
     }
 
+    func testEachHandlerOfATextReplacesTheOneBeforeAltogether() {
+        let view = TextView()
+        for _ in 0..<100 { view.onChanged {} }
+        XCTAssertEqual(unsafe HandlerTable.existing(on: view.raw)?.onCut.count, 1)
+    }
+
     func testAMenuButtonOpensItsBubbleByClickAndByProgram() {
         let content = Label("in the bubble")
         let button = MenuButton(iconName: "open-menu-symbolic", content: content)

@@ -77,6 +77,47 @@ final class DesktopTests: GtkTestCase {
         pumpPending()
     }
 
+    func testAParentForgetsAWindowThatWasClosedBefore() {
+        let parent = Window()
+        for _ in 0..<3 {
+            let child = Window()
+            child.setParentWindow(parent)
+            child.setParentWindow(parent)
+            XCTAssertEqual(unsafe HandlerTable.existing(on: parent.raw)?.onCut.count, 1)
+            child.destroy()
+        }
+        XCTAssertEqual(unsafe HandlerTable.existing(on: parent.raw)?.onCut.count, 0)
+        parent.destroy()
+    }
+
+    func testAWindowClosesWithItsLastParentOnly() {
+        let (first, second, child) = (Window(), Window(), Window())
+        child.setParentWindow(first)
+        child.setParentWindow(second)
+        first.destroy()
+        XCTAssertFalse(child.isClosed)
+        second.destroy()
+        XCTAssert(child.isClosed)
+    }
+
+    func testAWindowThatClosesAnotherOfItsParentsWindowsWithItselfDoesSoOnce() {
+        let parent = Window()
+        let probes: [FinalizationProbe]
+        do {
+            let (first, second) = (Window(), Window())
+            probes = [FinalizationProbe(first), FinalizationProbe(second)]
+            for (window, other) in [(first, second), (second, first)] {
+                window.setParentWindow(parent)
+                let button = Button("close the other")
+                window.child = button
+                button.onClicked { other.destroy() }
+            }
+        }
+        parent.destroy()
+        pumpPending()
+        XCTAssertEqual(probes.map(\.isFinalized), [true, true])
+    }
+
     func testTextIsScaledAndAsTheDesktopHasItAgain() {
         let label = Label("Text")
         withWindow(child: label) { window in

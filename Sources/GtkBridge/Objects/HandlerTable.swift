@@ -13,8 +13,8 @@ final class HandlerTable {
     var signals: Set<gulong> = []
     /// All tick callbacks, if the object is a widget.
     var ticks: Set<guint> = []
-    /// Undoes connections of other kinds.
-    var onCut: [@MainActor () -> Void] = []
+    /// Undoes connections of other kinds, by name.
+    var onCut: [String: @MainActor () -> Void] = [:]
     /// The handlers that live as long as the object.
     private var kept: [String: SignalConnection] = [:]
 
@@ -47,9 +47,8 @@ final class HandlerTable {
         kept = [:]
         let (handlers, callbacks) = (signals, ticks)
         (signals, ticks) = ([], [])
-        let undo = onCut
-        onCut = []
-        undo.forEach { $0() }
+        // One at a time: what one undoes may remove others.
+        while let (_, undo) = onCut.popFirst() { undo() }
         for handler in handlers where Bool(g_signal_handler_is_connected(object, handler)) {
             g_signal_handler_disconnect(object, handler)
         }

@@ -24,7 +24,7 @@ extension Window {
         gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_GLOBAL)
         gtk_widget_add_controller(widget, controller)
         let (window, owned) = (raw, controller)
-        HandlerTable.of(raw).onCut.append {
+        HandlerTable.of(raw).onCut["shortcut \(owned)"] = {
             gtk_widget_remove_controller(window.assumingMemoryBound(to: GtkWidget.self), owned)
         }
     }

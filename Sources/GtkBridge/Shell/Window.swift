@@ -53,16 +53,21 @@ open class Window: Widget {
 
     /// Makes this window belong to `parent`: it stays above it, and closes with it.
     public func setParentWindow(_ parent: Window, isModal: Bool = false) {
-        gtk_window_set_transient_for(window, parent.window)
+        let (table, name, parentWindow) = (HandlerTable.of(parent.raw), "child \(raw)", parent.window)
+        HandlerTable.of(raw).onCut.removeValue(forKey: "parent")?()
+        gtk_window_set_transient_for(window, parentWindow)
         gtk_window_set_modal(window, isModal.gboolean)
         gtk_window_set_destroy_with_parent(window, 1)
         // GTK closes it only when the parent has no other references (4.8.3).
-        let child = raw
-        HandlerTable.of(parent.raw).onCut.append {
-            if !ClosedWindows.isClosed(child) { gtk_window_destroy(child.assumingMemoryBound(to: GtkWindow.self)) }
+        table.onCut[name] = { [window] in
+            if gtk_window_get_transient_for(window) == parentWindow { gtk_window_destroy(window) }
         }
-        // A closed window that is still retained would keep a pointer to its freed parent (GTK 4.8.3).
-        HandlerTable.of(raw).onCut.append { [window] in gtk_window_set_transient_for(window, nil) }
+        HandlerTable.of(raw).onCut["parent"] = { [window, weak table] in
+            // Another window may be made where this one was.
+            table?.onCut[name] = nil
+            // A closed window that is still retained would keep a pointer to its freed parent (GTK 4.8.3).
+            gtk_window_set_transient_for(window, nil)
+        }
     }
 
     /// GTK's name for what paints the window, such as "GskCairoRenderer" or "GskGLRenderer". Nil before the window is

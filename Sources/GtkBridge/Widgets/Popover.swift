@@ -30,7 +30,7 @@ open class Popover: Widget {
         }
         // GTK lets a widget go with its popovers still in it, and complains (4.8.3): they leave before it.
         parent.keepHandler("popover") { parent.connect("destroy") { [weak self] in self?.leave() } }
-        HandlerTable.of(raw).onCut.append { [widget] in
+        HandlerTable.of(raw).onCut["popover"] = { [widget] in
             guard gtk_widget_get_parent(widget) != nil else { return }
             gtk_widget_set_visible(widget, 0)
             gtk_widget_unparent(widget)

@@ -48,6 +48,6 @@ public final class TextView: Widget {
         let buffer = buffer
         buffer.keepHandler("changed") { buffer.connect("changed", handler) }
         // The buffer is no widget: the handlers of the tree are cut without it.
-        HandlerTable.of(raw).onCut.append { HandlerTable.existing(on: buffer.raw)?.cutAll(from: buffer.raw) }
+        HandlerTable.of(raw).onCut["buffer"] = { HandlerTable.existing(on: buffer.raw)?.cutAll(from: buffer.raw) }
     }
 }
