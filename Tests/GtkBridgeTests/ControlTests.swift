@@ -61,6 +61,17 @@ final class ControlTests: GtkTestCase {
         XCTAssertEqual(unsafe HandlerTable.existing(on: view.raw)?.onCut.count, 1)
     }
 
+    func testAToggleButtonSpeaksItsStateBesideTheHandlerOfTheProgram() throws {
+        let button = ToggleButton("press")
+        button.speakAsToggle()
+        let connected = unsafe HandlerTable.existing(on: button.raw)?.signals.count ?? 0
+        var states: [Bool] = []
+        button.onToggled { states.append(button.isActive) }
+        XCTAssertEqual(unsafe HandlerTable.existing(on: button.raw)?.signals.count, connected + 1)
+        button.click()
+        XCTAssertEqual(states, [true])
+    }
+
     func testAMenuButtonOpensItsBubbleByClickAndByProgram() {
         let content = Label("in the bubble")
         let button = MenuButton(iconName: "open-menu-symbolic", content: content)

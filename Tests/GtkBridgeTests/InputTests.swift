@@ -86,14 +86,14 @@ final class InputTests: GtkTestCase {
         var events: [Bool] = []
         touches.onChange { events.append($0) }
         let (first, second) = (OpaquePointer(bitPattern: 1), OpaquePointer(bitPattern: 2))
-        touches.put(first, isFirst: true)
-        touches.put(second, isFirst: false)
-        touches.lift(first)
+        touches.fingers.put(first, isFirst: true)
+        touches.fingers.put(second, isFirst: false)
+        touches.fingers.lift(first)
         XCTAssertEqual(events, [true])
         // Of the second one nothing is heard any more.
-        touches.put(first, isFirst: true)
+        touches.fingers.put(first, isFirst: true)
         XCTAssertEqual(events, [true, false, true])
-        touches.lift(first)
+        touches.fingers.lift(first)
         XCTAssertEqual(events, [true, false, true, false])
     }
 
@@ -105,12 +105,12 @@ final class InputTests: GtkTestCase {
         label.addController(touches)
         let finger = OpaquePointer(bitPattern: 1)
         withWindow(child: label) { window in
-            touches.put(finger, isFirst: true)
+            touches.fingers.put(finger, isFirst: true)
             label.isVisible = false
             XCTAssertEqual(events, [true, false])
-            touches.lift(finger)
+            touches.fingers.lift(finger)
             label.isVisible = true
-            touches.put(finger, isFirst: true)
+            touches.fingers.put(finger, isFirst: true)
             XCTAssertEqual(events, [true, false, true])
         }
     }

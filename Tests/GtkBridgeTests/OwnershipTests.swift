@@ -115,6 +115,75 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertEqual(clicks, 1)
     }
 
+    func testAMenuOpensAfterTheHandleOfItsButtonIsGone() {
+        let box = Box(.horizontal, [MenuButton(iconName: "open-menu-symbolic", menu: [[MenuItem("First") {}]])])
+        withWindow(child: box) { _ in
+            let button = unsafe MenuButton(borrowing: box.children[0].unsafePointer)
+            button.open()
+            pump(until: button.isOpen, "the menu")
+            // A menu that is open has the pointer.
+            button.close()
+            pump(until: !button.isOpen, "the menu being closed")
+        }
+    }
+
+    func testAToggleButtonSpeaksItsStateAfterItsHandleIsGone() {
+        let box = Box(.horizontal)
+        do {
+            let button = ToggleButton("press")
+            button.speakAsToggle()
+            box.append(button)
+        }
+        let button = unsafe ToggleButton(borrowing: box.children[0].unsafePointer)
+        button.click()
+        XCTAssert(button.isActive)
+    }
+
+    func testALongPressClaimsItsFingerAfterItsHandleIsGone() {
+        let label = Label("hold me")
+        var places: [Point] = []
+        unsafe emitPressed(
+            on: {
+                let gesture = LongPressGesture()
+                gesture.onHeld { x, y in
+                    places.append(Point(x: x, y: y))
+                    return true
+                }
+                label.addController(gesture)
+                return unsafe gesture.raw
+            }(), x: 3, y: 4)
+        XCTAssertEqual(places, [Point(x: 3, y: 4)])
+    }
+
+    /// What a finger does that rests, which the test display has not.
+    private func emitPressed(on gesture: UnsafeMutableRawPointer, x: Double, y: Double) {
+        let type = gtk_gesture_long_press_get_type()
+        var values = [GValue(), GValue(), GValue()]
+        unsafe g_value_init(&values[0], type)
+        unsafe g_value_set_object(&values[0], gesture)
+        for (number, value) in [(1, x), (2, y)] {
+            unsafe g_value_init(&values[number], ValueType.double)
+            unsafe g_value_set_double(&values[number], value)
+        }
+        unsafe g_signal_emitv(&values, g_signal_lookup("pressed", type), 0, nil)
+        for number in values.indices { unsafe g_value_unset(&values[number]) }
+    }
+
+    func testATouchControllerFollowsEventsAfterItsHandleIsGone() {
+        let button = Button("press")
+        var clicks = 0
+        button.onClicked { clicks += 1 }
+        do {
+            let touches = TouchController()
+            touches.onChange { _ in }
+            button.addController(touches)
+        }
+        withWindow(child: button) { _ in
+            TestInput.click(button)
+            pump(until: clicks == 1, "the click")
+        }
+    }
+
     @MainActor
     private final class Cell {
         let row = ListBoxRow()

@@ -14,9 +14,11 @@ public final class LongPressGesture: EventController {
     /// Sets a handler that gets the position in the widget. If it returns true, the finger belongs to this gesture and
     /// its group, and all other gestures are cancelled.
     public func onHeld(_ handler: @escaping @MainActor (Double, Double) -> Bool) {
+        // The handler outlives this handle.
+        let gesture = opaque
         keepHandler("pressed") {
-            connectPosition("pressed") { [unowned self] x, y in
-                if handler(x, y) { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
+            connectPosition("pressed") { x, y in
+                if handler(x, y) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
             }
         }
     }

@@ -47,9 +47,10 @@ public final class FileChooser: ObjectHandle {
     /// Sets the handler for the chosen file. It gets the path, or the address if the file is not local. It is not
     /// called if the user cancels.
     public func onChosen(_ handler: @escaping @MainActor (String) -> Void) {
+        let chooser = opaque
         keepHandler("response") {
-            connect("response", .int) { [unowned self] response in
-                guard gint(response) == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(opaque)
+            connect("response", .int) { response in
+                guard gint(response) == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(chooser)
                 else { return }
                 handler(File(adopting: UnsafeMutableRawPointer(file)).place)
             }

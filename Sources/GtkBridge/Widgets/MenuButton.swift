@@ -37,9 +37,12 @@ public final class MenuButton: Widget {
         gtk_widget_insert_action_group(widget, "menu", content.actions.opaque)
         gtk_menu_button_set_menu_model(opaque, content.model.instance())
         gtk_menu_button_set_primary(opaque, isPrimary.gboolean)
+        // The handler outlives this handle.
+        let button = raw
         keepHandler("active") {
-            onNotify("active") { [unowned self] in
-                if isOpen, let popover = gtk_menu_button_get_popover(opaque) {
+            onNotify("active") {
+                let button = MenuButton(borrowing: button)
+                if button.isOpen, let popover = gtk_menu_button_get_popover(button.opaque) {
                     PopoverMenu.nameItems(in: Widget(borrowing: popover))
                 }
             }

@@ -23,7 +23,14 @@ public final class ToggleButton: Button {
         guard gtk_get_minor_version() < 10 else { return }
         setAccessibleRole(.checkbox)
         setAccessibleChecked(isActive)
-        onToggled { [unowned self] in setAccessibleChecked(isActive) }
+        // The handler outlives this handle, and the program may set one of its own.
+        let button = raw
+        keepHandler("toggled, to speak") {
+            connect("toggled") {
+                let button = ToggleButton(borrowing: button)
+                button.setAccessibleChecked(button.isActive)
+            }
+        }
     }
 
     private func setAccessibleChecked(_ isChecked: Bool) {
