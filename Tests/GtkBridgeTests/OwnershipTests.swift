@@ -184,6 +184,22 @@ final class OwnershipTests: GtkTestCase {
         }
     }
 
+    func testAConnectionMayBeReleasedInItsOwnHandlerAfterTheTreeWasCut() {
+        let button = Button("close")
+        var clicks = 0
+        var connection: SignalConnection?
+        withWindow(child: button) { window in
+            connection = button.connect("clicked") {
+                clicks += 1
+                window.destroy()
+                connection = nil
+            }
+            button.click()
+        }
+        XCTAssertEqual(clicks, 1)
+        XCTAssertNil(connection)
+    }
+
     @MainActor
     private final class Cell {
         let row = ListBoxRow()

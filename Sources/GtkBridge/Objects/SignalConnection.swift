@@ -30,6 +30,7 @@ public final class SignalConnection {
         guard box != nil else { return }
         box = nil
         HandlerTable.existing(on: object)?.signals.remove(identifier)
-        g_signal_handler_disconnect(object, identifier)
+        // While the handler runs, its box is there even if a cut of the tree has disconnected it.
+        if Bool(g_signal_handler_is_connected(object, identifier)) { g_signal_handler_disconnect(object, identifier) }
     }
 }
