@@ -19,6 +19,15 @@ final class FrameTests: GtkTestCase {
         }
     }
 
+    func testATickThatHasEndedLeavesNothingBehind() {
+        let label = Label("tick")
+        withWindow(child: label) { _ in
+            let ticks = (0..<100).map { _ in label.addTick { _ in false } }
+            pump(until: ticks.allSatisfy { !$0.isActive }, "the end of the ticks")
+            XCTAssertEqual(unsafe HandlerTable.existing(on: label.raw)?.ticks, [])
+        }
+    }
+
     func testScrollBarsAreOfTheirKindBeforeTheFirstFrame() {
         let content = Label(Array(repeating: "A line.", count: 200).joined(separator: "\n"))
         let scrolled = ScrolledWindow()

@@ -4,14 +4,23 @@ import CGtk
 @MainActor
 public final class TickToken {
     private let widget: UnsafeMutableRawPointer
-    private let identifier: guint
+    private var identifier: guint = 0
     // GTK drops the box with the callback, at the latest with the widget: while it is there, `widget` is valid.
     private weak var box: AnySignalBox?
 
-    init(widget: UnsafeMutableRawPointer, identifier: guint, box: AnySignalBox) {
-        self.widget = widget
+    init(widget: UnsafeMutableRawPointer) { self.widget = widget }
+
+    func hasBegun(_ identifier: guint, _ box: AnySignalBox) {
         self.identifier = identifier
         self.box = box
+        HandlerTable.of(widget).ticks.insert(identifier)
+    }
+
+    /// The callback has returned false, so that GTK removes it.
+    func hasEnded() {
+        guard box != nil else { return }
+        box = nil
+        HandlerTable.existing(on: widget)?.ticks.remove(identifier)
     }
 
     isolated deinit { cancel() }
@@ -37,14 +46,19 @@ extension Widget {
     /// in time, use a timer as well.
     public func addTick(_ handler: @escaping @MainActor (Double) -> Bool) -> TickToken {
         typealias Handler = @MainActor (Double) -> Bool
-        let box = SignalBox<Handler>(handler)
+        let token = TickToken(widget: raw)
+        let box = SignalBox<Handler> { [weak token] time in
+            let goesOn = handler(time)
+            if !goesOn { token?.hasEnded() }
+            return goesOn
+        }
         let identifier = gtk_widget_add_tick_callback(
             widget,
             { _, clock, data in
                 let handler = SignalBox<Handler>.handler(data)
                 return handler(Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000).gboolean
             }, box.retainedData(), releaseBox)
-        HandlerTable.of(raw).ticks.insert(identifier)
-        return TickToken(widget: raw, identifier: identifier, box: box)
+        token.hasBegun(identifier, box)
+        return token
     }
 }
