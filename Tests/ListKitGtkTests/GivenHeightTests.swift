@@ -26,6 +26,15 @@ final class GivenHeightTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatIsGivenMoreThanAListCanCountMeasuresItself() {
+        let heights = [Double.infinity, .greatestFiniteMagnitude, 4_294_967_296, 2_147_483_648, 16_777_217]
+        _ = open(heights.enumerated().map { Bar(id: $0, height: $1) } + [Bar(id: 5, height: 40)])
+        for id in 0..<5 { XCTAssertEqual(list.window.rows[id].handle.height, 0, "\(heights[id])") }
+        XCTAssertEqual(y(of: 5), 0)
+        XCTAssertEqual(list.checkInvariants(), [])
+        window.destroy()
+    }
+
     func testRowsGlideWhileAGivenHeightChanges() {
         check(Bar(id: 1, height: 40), becomes: Bar(id: 1, height: 120))
     }

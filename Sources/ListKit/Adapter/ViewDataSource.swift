@@ -72,10 +72,13 @@ final class ViewDataSource: ListCollectionViewDataSource {
         return usable(height)
     }
 
-    /// Negative values and NaN count as zero, and infinity as nil.
+    /// Negative values and NaN count as zero, and infinity as nil, as does all that is longer than 2^24.
     private func usable(_ length: Double?) -> Double? {
-        length.flatMap { $0 == .infinity ? nil : max(0, $0) }
+        length.flatMap { $0 > Self.longest ? nil : max(0, $0) }
     }
+
+    /// Up to here, 32-bit floats hold every whole pixel. Toolkits place widgets by them.
+    private static let longest = 16_777_216.0
 
     private func length(
         ofKind kind: ListSupplementaryKind, inSection section: Int, along direction: ListScrollDirection

@@ -64,7 +64,7 @@ open class ListSectionController {
     open func numberOfItems() -> Int { 1 }
 
     /// Returns the height of an item's row in logical pixels, or nil if the row measures itself. The default is nil.
-    /// Here and for widths, negative values and NaN count as zero, and infinity as nil.
+    /// Here and for widths, negative values and NaN count as zero, and values above 2^24 as nil.
     ///
     /// In a horizontal list it is called if `itemWidth` is ``ListItemWidth/each``, and nil makes the row as high as the
     /// list.
