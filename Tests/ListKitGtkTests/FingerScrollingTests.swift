@@ -72,6 +72,37 @@ final class FingerScrollingTests: GtkTestCase {
         shown.close()
     }
 
+    func testAListThatIsHiddenUnderFingersIsDraggedByNone() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.fingers.begin()
+        shown.list.fingers.scroll(x: 0, y: 1)
+        shown.list.isVisible = false
+        XCTAssertEqual(shown.log.dragEvents, ["drag", "lift"])
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
+        shown.list.isVisible = true
+        shown.settle()
+        // GTK does not say again that they are there.
+        shown.list.fingers.scroll(x: 0, y: 1)
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits(isTracking: true, isDragging: true))
+        shown.list.fingers.lift()
+        pump(until: shown.log.dragEvents.count == 4, "the lift")
+        XCTAssertEqual(shown.log.dragEvents, ["drag", "lift", "drag", "lift"])
+        shown.close()
+    }
+
+    func testFingersThatRestWhileTheListIsHiddenAreGone() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.fingers.begin()
+        shown.list.isVisible = false
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
+        shown.list.isVisible = true
+        shown.settle()
+        TestInput.scrollDown(over: shown.list, notches: 2)
+        pump(until: shown.list.visibleRect.minY > 100, "the wheel")
+        XCTAssertEqual(shown.log.dragEvents, [])
+        shown.close()
+    }
+
     func testFingersThatMoveAcrossTheListDragNothing() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.fingers.begin()

@@ -56,6 +56,10 @@ final class FingerScrolling {
     /// Whether fingers are on the touchpad.
     private var isOnTouchpad = false
 
+    /// Whether the list was hidden under fingers on the touchpad. GTK does not report that they begin to scroll again
+    /// before they were lifted over the list (4.8.3).
+    private var isBeginMissed = false
+
     /// How often fingers came to the touchpad.
     private var swipeCount = 0
     /// What the list around had counted when fingers were here last. A list that is not under the pointer any more does
@@ -102,6 +106,7 @@ final class FingerScrolling {
     /// Fingers are on the touchpad.
     func begin() {
         finishWhatIsLeft()
+        isBeginMissed = false
         isOnTouchpad = true
         swipeCount += 1
         swipeCountAround = client?.fingersAround?.swipeCount ?? 0
@@ -120,6 +125,7 @@ final class FingerScrolling {
     /// Fingers move on the touchpad, or the wheel turns.
     func scroll(x: Double, y: Double) {
         guard let client else { return }
+        if isBeginMissed { begin() }
         if let around = client.fingersAround {
             if !around.isOnTouchpad { lift() } else if around.swipeCount != swipeCountAround { begin() }
         }
@@ -132,6 +138,7 @@ final class FingerScrolling {
 
     /// They were lifted. GTK goes on scrolling only a list that they have scrolled.
     func lift() {
+        isBeginMissed = false
         guard isOnTouchpad else { return }
         isOnTouchpad = false
         swipe = nil
@@ -186,6 +193,15 @@ final class FingerScrolling {
         case .decelerating: phase = .decelerating(quietFrames: 0)
         default: break
         }
+    }
+
+    /// The list does not hear what fingers do while it is hidden.
+    func listWillHide() {
+        isBeginMissed = isBeginMissed || isOnTouchpad
+        isOnTouchpad = false
+        swipe = nil
+        finishWhatIsLeft()
+        phase = .resting
     }
 
     private func drag() {

@@ -125,6 +125,7 @@ extension ListBoxView: RowAnimatorClient {
     func viewportWillUnmap() {
         announceBeforeChange()
         drag.cancel()
+        fingers.listWillHide()
         animator.finish()
         scroller.finishUnseen()
     }
