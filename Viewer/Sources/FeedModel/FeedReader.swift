@@ -11,8 +11,8 @@ public import FoundationEssentials
 /// is read as far as it goes, and `FeedReading.error` is what is wrong with it.
 ///
 /// Limits: 64 MB, lists, objects and elements 512 deep, 4,000,000 values or elements; past them JSON is refused, and
-/// XML read to there. Of more than 250,000 items the first are read. No entity of XML grows, and nothing that a
-/// document names is fetched.
+/// XML read to there. Of more than 250,000 items the first are read, and of more than 256 attributes of an element, or
+/// namespaces in force. No entity of XML grows, and nothing that a document names is fetched.
 ///
 /// A post's identifier is the item's id if it is not empty and no other item has it (a number is taken as it is
 /// written), else its link if no other item has that, else a hash of its title, date and content that is the same in
