@@ -159,6 +159,21 @@ final class StillPointerTests: GtkTestCase {
         shown.close()
     }
 
+    func testHoverFollowsUpdatesAfterAPressedRowWasRemoved() {
+        let shown = list(Array(0..<20), pointerOn: 2)
+        TestInput.setButton(1, isDown: true)
+        pump(until: shown.cell(showing: 2)!.button.state.contains(.active), "the press")
+        shown.update(to: Array(0..<2) + Array(3..<20))
+        shown.settle()
+        TestInput.setButton(1, isDown: false)
+        pump(until: litNumbers(of: shown) == [3], "the release")
+        shown.update(to: [100] + shown.source.sections[0])
+        shown.settle()
+        pump(until: litNumbers(of: shown) == [numberUnderPointer(in: shown)], "the new row being lit")
+        XCTAssertNotEqual(litNumbers(of: shown), [3])
+        shown.close()
+    }
+
     func testAContextMenuIsThatOfTheRowThatAnUpdateBrought() {
         let shown = list(Array(0..<20), pointerOn: 0)
         shown.update(to: [100] + Array(0..<20))

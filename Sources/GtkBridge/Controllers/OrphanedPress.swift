@@ -90,7 +90,7 @@ extension OrphanedPress {
         private static func isPressed(_ parent: Widget, after event: OpaquePointer) -> Bool {
             switch gdk_event_get_event_type(event) {
             case GDK_BUTTON_RELEASE: parent.state.contains(.active)
-            case GDK_MOTION_NOTIFY: gdk_event_get_modifier_state(event).rawValue & buttons != 0
+            case GDK_MOTION_NOTIFY: gdk_event_get_modifier_state(event).hasButton
             default: true
             }
         }
@@ -104,7 +104,5 @@ extension OrphanedPress {
             default: true
             }
         }
-
-        private static let buttons = GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
     }
 }

@@ -11,9 +11,12 @@ extension Widget {
     /// While a button is held in the window, this does nothing. The pressed widget keeps the pointer until the release,
     /// when GTK looks again. An event in between might cancel the press, because it reports the buttons that are down
     /// now, which may be none before the release has been handled (GTK 4.8.3).
+    ///
+    /// A window is active while something in it is pressed, but remains so when the pressed widget was removed
+    /// (GTK 4.8.3). Only then is the pointer asked.
     public func pointerCameOver() {
         guard let native = gtk_widget_get_native(widget).map({ Widget(borrowing: UnsafeMutableRawPointer($0)) }),
-            !native.state.contains(.active)
+            !(native.state.contains(.active) && isButtonDown)
         else { return }
         frameClock?.request(.flushEvents)
         // A tooltip takes no notice of such an event (GTK 4.8.3). The one of another widget is hidden by the first
@@ -21,5 +24,23 @@ extension Widget {
         guard native.children.contains(where: { $0.cssName == "tooltip" && $0.isMapped }) else { return }
         gtk_widget_trigger_tooltip_query(widget)
         gtk_widget_trigger_tooltip_query(widget)
+    }
+
+    private var isButtonDown: Bool {
+        guard let surface = gtk_widget_get_native(widget).flatMap(gtk_native_get_surface),
+            let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)),
+            let pointer = gdk_seat_get_pointer(seat)
+        else { return false }
+        var (x, y) = (0.0, 0.0)
+        var state = GdkModifierType(rawValue: 0)
+        gdk_surface_get_device_position(surface, pointer, &x, &y, &state)
+        return state.hasButton
+    }
+}
+
+extension GdkModifierType {
+    /// Whether a button of the pointer is down.
+    var hasButton: Bool {
+        rawValue & (GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue) != 0
     }
 }
