@@ -31,10 +31,21 @@ package struct NearbyRows {
     /// The rows of the lines between two offsets.
     private static func lines(from top: Double, to bottom: Double, in geometry: ContentGeometry) -> Range<Int> {
         guard let first = geometry.line(atOffset: top), let last = geometry.line(atOffset: bottom) else { return 0..<0 }
-        // A line that begins where the stretch ends is not in it. Items of sections with other insets begin at other
-        // places of their line, so the first one need not be the highest.
-        let isInside = last == first || last.contains { geometry.offset(ofRow: $0) < bottom }
+        // A line that begins where the stretch ends is not in it.
+        let isInside = last == first || begins(last, before: bottom, in: geometry)
         return first.lowerBound..<(isInside ? last.upperBound : last.lowerBound)
+    }
+
+    /// Whether any row of a line begins before an offset. Items of sections with other insets begin at other places of
+    /// their line, so the first one need not be the highest. Those of one section begin together, and may be millions.
+    private static func begins(_ line: Range<Int>, before offset: Double, in geometry: ContentGeometry) -> Bool {
+        var row = line.lowerBound
+        while row < line.upperBound {
+            if geometry.offset(ofRow: row) < offset { return true }
+            guard let path = geometry.position(ofRow: row).itemPath else { return false }
+            row += geometry.itemCount(inSection: path.section) - path.item
+        }
+        return false
     }
 
     /// The range, and the rows that would belong to it if all estimated heights in it turned out to be zero. They are

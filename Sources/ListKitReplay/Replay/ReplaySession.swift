@@ -28,6 +28,7 @@ final class ReplaySession {
         source = ReplaySource(list, rows)
         view = StrictCollectionView(scrollDirection: direction)
         view.allowsMultipleSelection = true
+        view.rowLimit = ReplayLimits.rowsOfViewport
         view.dataSource = source
         view.delegate = source
         if let viewport { try place(viewport) }
@@ -94,6 +95,7 @@ final class ReplaySession {
     }
 
     private func checkInvariants() throws(ReplayDivergence) {
+        try requireFewRows()
         if let violation = view.checkInvariants().first { throw ReplayDivergence(.invariant, violation) }
     }
 
@@ -145,6 +147,7 @@ final class ReplaySession {
         } catch {
             throw ReplayDivergence(.rows, "The view refused the update. \(error)")
         }
+        try requireFewRows()
         let moved = MovedPlaces(update)
         try RowCheck(tracks: tracks, sections: new, round: source.round)
             .check(view, before: before, selectedBefore: selection)
@@ -191,6 +194,14 @@ final class ReplaySession {
         for path in selected.subtracting(wanted) { view.deselectItem(at: path) }
         for path in wanted.subtracting(selected) { view.selectItem(at: path) }
         view.scroll(toOffset: viewport.offset, animated: false)
+        try requireFewRows()
+    }
+
+    private func requireFewRows() throws(ReplayDivergence) {
+        let limit = ReplayLimits.rowsOfViewport
+        guard view.exceedsRowLimit else { return }
+        throw ReplayDivergence(
+            .limit, "The viewport would have more than \(limit) rows; up to \(limit) are replayed.")
     }
 
     private func exists(_ path: ListIndexPath) -> Bool {

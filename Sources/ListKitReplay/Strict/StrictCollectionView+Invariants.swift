@@ -44,7 +44,7 @@ extension StrictCollectionView {
 
     /// Whether the rows near the viewport are in the lines that their sections require.
     private func lineViolations() -> [String] {
-        let near = nearbyRows.range
+        let near = nearbyRows
         let placed = rows.compactMap(\.position).filter { geometry.row(of: $0).map(near.contains) ?? false }
         return dataSource == nil ? [] : LineCheck(self, rows: placed).faults
     }
@@ -73,7 +73,7 @@ extension StrictCollectionView {
         guard dataSource != nil else { return [] }
         var found: [String] = []
         if offset != scrollableOffsets.clamp(offset) { found.append("The offset \(offset) is outside the content.") }
-        let near = nearbyRows.range.map(geometry.position(ofRow:))
+        let near = nearbyRows.map(geometry.position(ofRow:))
         let present = Set(rows.compactMap(\.position))
         for position in near where !present.contains(position) {
             found.append("There is no row for the \(position), which is near the viewport.")

@@ -93,9 +93,14 @@ extension StrictCollectionView {
     /// The viewport as list space has it: as wide as a line, as high as the list is seen long.
     var listSize: ListSize { scrollDirection.exchange(viewportSize) }
 
-    /// The existing rows other than the kept ones.
-    var nearbyRows: NearbyRows {
-        NearbyRows(to: offset, pageHeight: listSize.height, overscan: overscan, in: geometry)
+    /// The numbers of the existing rows other than the kept ones.
+    var nearbyRows: Range<Int> { exceedsRowLimit ? 0..<0 : allNearbyRows }
+
+    /// Whether so many rows are near the viewport that none of them is measured and made.
+    var exceedsRowLimit: Bool { allNearbyRows.count > rowLimit }
+
+    private var allNearbyRows: Range<Int> {
+        NearbyRows(to: offset, pageHeight: listSize.height, overscan: overscan, in: geometry).range
     }
 
     /// Settles offset and heights: it requests the heights of rows near the viewport, which may bring other rows near
@@ -109,7 +114,7 @@ extension StrictCollectionView {
             // If an estimate was wrong, the anchor's row has moved.
             let (top, bottom) = (offset - overscan, offset + listSize.height + overscan)
             if geometry.breakLines(from: top, to: bottom, width: widthOfItem) { continue }
-            let range = nearbyRows.range
+            let range = nearbyRows
             var wanted = range.map(geometry.position(ofRow:))
             if let focus, let row = geometry.row(of: .item(focus)), !range.contains(row) {
                 wanted.insert(.item(focus), at: row < range.lowerBound ? 0 : wanted.count)
@@ -138,9 +143,11 @@ extension StrictCollectionView {
     func bindMissingRows(at wanted: [ListRowPosition]) {
         guard let dataSource else { return }
         let present = Set(rows.compactMap(\.position))
+        var index = rows.startIndex
         for position in wanted where !present.contains(position) {
             let row = bindRow(at: position, offering: nil, from: dataSource)
-            let index = rows.firstIndex { ($0.position ?? position) > position } ?? rows.endIndex
+            // Both are in order.
+            while index < rows.endIndex, (rows[index].position ?? position) <= position { index += 1 }
             rows.insert(row, at: index)
         }
     }

@@ -156,6 +156,32 @@ struct ReplayCheckTests {
         }
     }
 
+    @Test(
+        "A viewport that would hold more rows than are replayed is not filled, though few of them are recorded",
+        arguments: [ListItemWidth.columns(100_000), .adaptive(minimum: 0.001)])
+    func rowsOfTheViewport(width: ListItemWidth) {
+        let items = section(1, items: 19_000_000)
+        let viewport = RecordedViewport(
+            offset: 0, width: 5_000, height: 5_000, contentHeight: 0,
+            spaces: [0: ListSectionMetrics(itemWidth: width)])
+        let atOnce = ListRecording(start: RecordedList(sections: [items], viewport: viewport))
+        #expect(
+            ReplayCheck().firstDivergence(in: atOnce)?.description
+                == "The viewport would have more than 20000 rows; up to 20000 are replayed.")
+        // The same after an update, which finds out about the lines.
+        var update = RecordedTransaction(number: 1, kind: .update)
+        update.outcome = .applied
+        update.change = RecordedListChange(from: [], to: [items])
+        update.update = ListBatchUpdate(data: ListBatchUpdateData(insertSections: [0]))
+        update.viewportAfter = viewport
+        let later = ListRecording(
+            start: RecordedList(
+                viewport: RecordedViewport(offset: 0, width: 5_000, height: 5_000, contentHeight: 0)),
+            transactions: [update])
+        let divergence = ReplayCheck().firstDivergence(in: later)
+        #expect(divergence?.kind == .limit && divergence?.transaction == 1, "\(divergence?.description ?? "nothing")")
+    }
+
     @Test("After an update that the view refused, the next one brings everything in line")
     func refused() throws {
         let lists = [[section(1), section(2)], [section(2)], [section(2), section(3)]]
