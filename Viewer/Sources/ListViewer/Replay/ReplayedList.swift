@@ -15,15 +15,18 @@ final class ReplayedList {
     private var sections: [ReplayedSection] = []
     private var adapter: ListAdapter?
 
+    private static let contentWidth = 720
     /// More rows than these are not shown.
     static let rowLimit = 1_000_000
+    /// More than these are not shown at once.
+    static let rowLimitInSight = 20_000
 
     init(_ recording: ListRecording) {
         moments = RecordedMoments(recording)
         history = RecordedHistory(recording)
         let (history, heights, lines) = (history, RecordedHeights(moments), RecordedLines(moments))
         view.scrollDirection = recording.scrollDirection
-        view.maximumContentWidth = 720
+        view.maximumContentWidth = Self.contentWidth
         view.setAccessibleLabel(localized("Recorded list"))
         sections = sections(at: 0)
         adapter = ListAdapter(view: view, objects: { [weak self] in self?.sections ?? [] }) { (_: ReplayedSection) in
@@ -35,6 +38,7 @@ final class ReplayedList {
     /// Why a recording cannot be shown; nil where it can.
     static func reasonNotToShow(_ recording: ListRecording) -> String? {
         let moments = RecordedMoments(recording)
+        let (lines, height) = (RecordedLines(moments), RecordedHeights(moments).usual)
         for moment in 0..<moments.count {
             let sections = moments.sections(at: moment)
             guard Set(sections.map(\.identity)).count == sections.count else {
@@ -45,8 +49,27 @@ final class ReplayedList {
                 return localized(
                     "Its list has more than \(rowLimit) rows, the most that are shown. --check has a higher limit.")
             }
+            guard rowsInSight(sections, lines, height) <= Double(rowLimitInSight) else {
+                return localized("More than \(rowLimitInSight) rows of its list would be in sight at once.")
+            }
         }
         return nil
+    }
+
+    /// The most rows that a large window shows of any part of a list. It leaves out the rows with other heights than the
+    /// usual one and with widths of their own, because a file says the size of each.
+    private static func rowsInSight(_ sections: [RecordedSection], _ lines: RecordedLines, _ height: Double) -> Double {
+        let (width, length) = (Double(contentWidth), 4_000.0)
+        let perLine = sections.lazy.map { section -> Double in
+            switch lines.spaces(of: section)?.itemWidth ?? .line {
+            case .line, .each: 1
+            case .fixed(let itemWidth), .adaptive(let itemWidth): width / itemWidth
+            case .share(let share): 1 / share
+            case .columns(let count): Double(count)
+            }
+        }
+        let rows = sections.reduce(0) { $0 + $1.itemCount }
+        return min(Double(rows), max(1, perLine.max() ?? 1) * (length / height + 1))
     }
 
     /// Goes to a moment: to the next one as the recorded list did, from where its reader was; to any other, and then to

@@ -48,6 +48,23 @@ final class ReplayWindowTests: GtkTestCase {
             transactions: [first, transaction(9, [section(3), section(1, 1), section(2)], "Delete")])
     }
 
+    func testARecordingWithTooManyRowsInSightIsNotShown() {
+        var recording = recording
+        XCTAssertNil(ReplayedList.reasonNotToShow(recording))
+        recording.start.sections[1].itemCount = 900_000
+        for width in [ListItemWidth.columns(100_000), .fixed(0.001), .adaptive(minimum: 0.001), .share(0.000_001)] {
+            recording.start.viewport?.spaces = [1: ListSectionMetrics(itemWidth: width)]
+            XCTAssertEqual(
+                ReplayedList.reasonNotToShow(recording),
+                "More than 20000 rows of its list would be in sight at once.", "\(width)")
+        }
+        recording.start.viewport?.spaces = [1: ListSectionMetrics(itemWidth: .columns(6))]
+        XCTAssertNil(ReplayedList.reasonNotToShow(recording))
+        recording.start.viewport?.rows[1].height = 0
+        recording.start.viewport?.rows[2].height = 0
+        XCTAssertNotNil(ReplayedList.reasonNotToShow(recording), "No row that was not recorded would have a height.")
+    }
+
     func testKeysLeadThroughTheTransactionsBothWays() {
         let shown = OpenReplay(recording, in: self)
         XCTAssertEqual(shown.rows, ["Post a", "Post b", "Post c"])
