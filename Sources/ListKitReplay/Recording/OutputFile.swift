@@ -69,9 +69,12 @@ public final class OutputFile {
     /// Returns whether a name means a pipe or a socket. Writing there waits for a reader, and ends the program if the
     /// reader leaves.
     public static func isPipe(_ path: String) -> Bool {
-        var status = stat()
-        guard unsafe stat(isStandardOutput(path) ? "/dev/stdout" : path, &status) == 0 else { return false }
-        return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+        // Neither has a position, and neither does a terminal, where writing does not wait.
+        if isStandardOutput(path) { return (try? FileHandle.standardOutput.offset()) == nil && isatty(1) == 0 }
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let type = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+        // Foundation has no name for a named pipe.
+        return type == .typeSocket || type == .typeUnknown
     }
 
     /// Writes the whole content.
