@@ -23,7 +23,7 @@ struct XMLRepair {
     private(set) var output: [UInt8] = []
     /// The first error in the structure, and its position.
     private(set) var fault: XMLFault?
-    /// Whether the root element was read up to its end.
+    /// Whether the root element was read up to its end, and no post comes after it.
     private(set) var isWhole = true
 
     private let input: [UInt8]
@@ -180,6 +180,8 @@ struct XMLRepair {
     private mutating func startTag(_ name: ArraySlice<UInt8>, _ attributes: Int, _ end: Int) {
         if open.isEmpty, hasRoot {
             note("more text follows after the end of its first element", at: index, isFatal: true)
+            // A host may add a script to a feed. But behind an end that came too early, there are posts.
+            isWhole = !["<item", "<entry", ":item", ":entry"].contains { input[index...].contains($0.utf8) }
             return
         }
         guard open.count < Self.depthLimit else {

@@ -22,4 +22,11 @@ import Testing
         guard let reading = try? FeedReader.read(Corpus.bytes(name), path: name) else { return }
         #expect(reading.isWhole == !(name.hasPrefix("fault-truncated") || name == "fault-deep.xml"))
     }
+
+    @Test(arguments: [("<item><title>B</title></item></channel></rss>", false), ("<script>1</script>", true)])
+    func aDocumentWithPostsBehindItsFirstEndIsNotWhole(rest: String, isWhole: Bool) throws {
+        let document = "<rss><channel><title>T</title><item><title>A</title></item></channel></rss>" + rest
+        let reading = try FeedReader.read(Array(document.utf8), path: "early-end.xml")
+        #expect(reading.isWhole == isWhole && reading.feed.posts.count == 1)
+    }
 }

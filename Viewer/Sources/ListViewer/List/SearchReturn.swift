@@ -56,6 +56,7 @@ final class SearchReturn {
     func leave() {
         phase = .idle
         place = nil
+        wantsFocus = false
     }
 
     /// A post found by a search is where reading goes on.
