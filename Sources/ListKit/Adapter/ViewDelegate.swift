@@ -123,8 +123,8 @@ final class ViewDelegate: ListCollectionViewOwner {
         }
     }
 
-    /// The app's delegate may update the list in its call. The path is another item's then, or nobody's, so that no
-    /// section controller is told.
+    /// Calls the app's delegate, then the section controller. The delegate may update the list in its call. Another item,
+    /// or none, then has the path, so no section controller is called.
     private func tell(
         at path: ListIndexPath, _ delegateCall: (any ListCollectionViewDelegate) -> Void,
         andThen controllerCall: (ListSectionController) -> Void

@@ -96,7 +96,7 @@ extension StrictCollectionView {
     /// The numbers of the existing rows other than the kept ones.
     var nearbyRows: Range<Int> { exceedsRowLimit ? 0..<0 : allNearbyRows }
 
-    /// Whether so many rows are near the viewport that none of them is measured and made.
+    /// Whether more rows are near the viewport than are measured and made. None of them is, then.
     var exceedsRowLimit: Bool { allNearbyRows.count > rowLimit }
 
     private var allNearbyRows: Range<Int> {
