@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 import ListKitGtk
+import ListKitReplay
 import XCTest
 
 @testable import ListInspector
