@@ -56,8 +56,8 @@ final class ReplayedList {
         return nil
     }
 
-    /// The most rows that a large window shows of any part of a list. It leaves out the rows with other heights than the
-    /// usual one and with widths of their own, because a file says the size of each.
+    /// The most rows that a large window shows of any part of a list. Rows with another height than the usual one, or
+    /// with a width of their own, do not count, because a file names each of them.
     private static func rowsInSight(_ sections: [RecordedSection], _ lines: RecordedLines, _ height: Double) -> Double {
         let (width, length) = (Double(contentWidth), 4_000.0)
         let perLine = sections.lazy.map { section -> Double in
