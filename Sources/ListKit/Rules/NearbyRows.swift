@@ -4,6 +4,10 @@ package struct NearbyRows {
     /// The numbers of the rows in sight and of those that are kept ready beyond both edges.
     package let range: Range<Int>
     private let firstInSight: Int
+    private let offset: Double
+    private let pageHeight: Double
+    private let overscan: Double
+    private let mostRowsBeyond: Int
 
     /// - Parameters:
     ///   - overscan: how far beyond both edges rows are kept ready, in logical pixels.
@@ -13,6 +17,8 @@ package struct NearbyRows {
         to offset: Double, pageHeight: Double, overscan: Double, mostRowsBeyond: Int = .max,
         in geometry: ContentGeometry
     ) {
+        (self.offset, self.pageHeight) = (offset, pageHeight)
+        (self.overscan, self.mostRowsBeyond) = (overscan, mostRowsBeyond)
         let inSight = Self.lines(from: offset, to: offset + pageHeight, in: geometry)
         let near = Self.lines(from: offset - overscan, to: offset + pageHeight + overscan, in: geometry)
         var (lower, upper) = (near.lowerBound, near.upperBound)
@@ -48,21 +54,38 @@ package struct NearbyRows {
         return false
     }
 
-    /// The range, and the rows that would belong to it if all estimated heights in it turned out to be zero. They are
-    /// kept until the range is measured. Otherwise they would be bound to other objects, and come back as different
-    /// rows.
+    /// The range, and the rows that would belong to it if each line in it with an estimated height turned out to have
+    /// none. They are kept until the range is measured. Otherwise they would be bound to other objects, and come back
+    /// as different rows.
     ///
     /// - Parameter position: a row that stays where it is while estimated heights become measured ones, if there is
     ///   one.
     /// - Complexity: O(log n) for each row in the range.
     package func spared(around position: ListRowPosition?, in geometry: ContentGeometry) -> Range<Int> {
+        guard !range.isEmpty else { return range }
         let fixed = position.flatMap(geometry.row(of:)) ?? firstInSight
-        let middle = max(range.lowerBound, min(fixed, range.upperBound))
-        func estimated(_ rows: Range<Int>) -> Int {
-            rows.count { geometry.measuredHeight(of: geometry.position(ofRow: $0)) == nil }
+        let line = geometry.rowsOfLine(with: max(range.lowerBound, min(fixed, range.upperBound - 1)))
+        let above = Self.estimatedHeight(of: range.lowerBound..<max(range.lowerBound, line.lowerBound), in: geometry)
+        let below = Self.estimatedHeight(of: max(range.lowerBound, line.lowerBound)..<range.upperBound, in: geometry)
+        guard above + below > 0 else { return range }
+        let wider = NearbyRows(
+            to: offset - above, pageHeight: pageHeight + above + below, overscan: overscan,
+            mostRowsBeyond: mostRowsBeyond, in: geometry)
+        return min(range.lowerBound, wider.range.lowerBound)..<max(range.upperBound, wider.range.upperBound)
+    }
+
+    /// The height of the lines of which any row has an estimated height.
+    private static func estimatedHeight(of rows: Range<Int>, in geometry: ContentGeometry) -> Double {
+        var height = 0.0
+        var row = rows.lowerBound
+        while row < rows.upperBound {
+            let end = min(geometry.rowsOfLine(with: row).upperBound, rows.upperBound)
+            if (row..<end).contains(where: { geometry.measuredHeight(of: geometry.position(ofRow: $0)) == nil }) {
+                height += max(0, geometry.offset(ofRow: end) - geometry.offset(ofRow: row))
+            }
+            row = end
         }
-        return range.lowerBound - estimated(range.lowerBound..<middle)..<range.upperBound
-            + estimated(middle..<range.upperBound)
+        return height
     }
 
     /// Small rows in many columns would be more than the ones in sight.

@@ -76,6 +76,30 @@ struct NearbyRowsTests {
         #expect(near(measured, to: 200, overscan: 0).spared(around: nil, in: measured) == 20..<30)
     }
 
+    /// Seed 302 of the random grids: an item that no update named got another row.
+    @Test func aLineThatMayTurnOutToHaveNoHeightBringsAllRowsOfTheNextOneNear() {
+        var geometry = ContentGeometry(
+            ListViewStructure(sections: [.init(itemCount: 100)]),
+            metrics: [0: ListSectionMetrics(itemWidth: .columns(4))])
+        geometry.estimate.item = 10
+        geometry.setLineWidth(400)
+        geometry.breakLines(from: 0, to: .infinity)
+        for item in 0..<100 where item != 30 { geometry.setHeight(10, of: place(item)) }
+        let rows = NearbyRows(to: 50, pageHeight: 30, overscan: 10, in: geometry)
+        #expect(rows.range == 16..<36)
+        #expect(rows.spared(around: place(17), in: geometry) == 16..<40)
+        #expect(rows.spared(around: place(28), in: geometry) == 16..<40)
+        #expect(rows.spared(around: place(32), in: geometry) == 12..<36)
+    }
+
+    @Test func aHighRowThatMayTurnOutToHaveNoHeightBringsManyLowOnesNear() {
+        var geometry = list(count: 100, measured: 0..<22)
+        for item in 22..<100 where item != 25 { geometry.setHeight(5, of: place(item)) }
+        let rows = near(geometry, to: 200, overscan: 0)
+        #expect(rows.range == 20..<37)
+        #expect(rows.spared(around: place(20), in: geometry) == 20..<39)
+    }
+
     @Test func halfAViewportIsKeptReadyAndNotMoreThanIsUseful() {
         #expect(NearbyRows.usualOverscan(pageHeight: 500) == 250)
         #expect(NearbyRows.usualOverscan(pageHeight: 4_000) == 400)
