@@ -86,6 +86,68 @@ final class StickyHeaderInputTests: GtkTestCase {
         shown.close()
     }
 
+    func testAPressedPinnedHeaderThatAnUpdateRemovesLeavesTheNextClickToTheRows() {
+        let shown = ListWindow.sticky([40, 40], withButtons: [0], in: self)
+        TestInput.movePointer(to: pinnedButton(in: shown), of: shown.list.viewport)
+        TestInput.setButton(1, isDown: true)
+        pump(until: shown.list.pinnedHeaders.pins[0].state.contains(.active), "the press")
+        removeFirstSection(of: shown)
+        TestInput.setButton(1, isDown: false)
+        pumpPending()
+        shown.settle()
+        TestInput.click(shown.row(showing: 43)!.handle)
+        pump(until: !shown.log.selected.isEmpty, "the click on a row")
+        shown.close()
+    }
+
+    func testTheListHearsNothingOfAFingerWhosePinnedHeaderIsRemoved() {
+        let shown = ListWindow.sticky([40, 40], withButtons: [0], in: self)
+        TestInput.movePointer(to: pinnedButton(in: shown), of: shown.list.viewport)
+        TestInput.setButton(1, isDown: true)
+        pump(until: shown.list.pinnedHeaders.pins[0].state.contains(.active), "the press")
+        // GTK tells the list of a finger after it has pressed the header.
+        shown.list.fingers.touch(isDown: true)
+        XCTAssert(shown.list.viewport.isPointerTarget)
+        removeFirstSection(of: shown)
+        XCTAssertFalse(shown.list.viewport.isPointerTarget)
+        shown.list.fingers.touch(isDown: false)
+        TestInput.setButton(1, isDown: false)
+        shown.close()
+    }
+
+    func testAPinnedHeaderUnderAFingerThatAnUpdateRemovesLeavesTheNextTapToTheRows() throws {
+        try TestDevices.require()
+        let shown = ListWindow.sticky([40, 40], withButtons: [0], in: self)
+        TestDevices.touch(pinnedButton(in: shown), of: shown.list.viewport)
+        pump(until: shown.list.pinnedHeaders.pins[0].state.contains(.active), "the press")
+        removeFirstSection(of: shown)
+        TestDevices.liftFinger()
+        pumpPending()
+        shown.settle()
+        TestDevices.touch(Point(x: 200, y: 20), of: shown.row(showing: 43)!.handle)
+        TestDevices.liftFinger()
+        pump(until: !shown.log.selected.isEmpty, "the tap on a row")
+        XCTAssertFalse(shown.list.viewport.state.contains(.active))
+        shown.close()
+    }
+
+    /// Scrolls until the first header is pinned.
+    ///
+    /// - Returns: the middle of its first button, in the viewport.
+    private func pinnedButton(in shown: ListWindow) -> Point {
+        shown.list.scroll(toOffset: 500, animated: false)
+        shown.settle()
+        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
+        let bounds = view.buttons[0].bounds(in: shown.list.viewport)!
+        return Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
+    }
+
+    private func removeFirstSection(of shown: ListWindow) {
+        shown.source.sections.remove(at: 0)
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData(deleteSections: [0])))
+        shown.settle()
+    }
+
     func testAPinnedHeaderThatIsInUseDoesNotComeBackAsAnotherOne() {
         let shown = ListWindow.sticky([20, 40], withButtons: [0, 1], in: self)
         shown.list.scroll(toOffset: 300, animated: false)

@@ -16,8 +16,8 @@ extension ListBoxView: RowWindowClient {
 
     func willRelease(_ row: ListRow) {
         // A row that is dragged or scrolled by a finger no longer looks pressed.
-        if touchedRow === row || drag.row === row || row.handle.state.contains(.active) {
-            orphanedPress.begin(isTouch: touchedRow === row)
+        if touched === row.handle || drag.row === row || row.handle.state.contains(.active) {
+            orphanedPressOfRow.begin(isTouch: touched === row.handle)
         }
         drag.rowWillGo(row)
         animator.forget(row)

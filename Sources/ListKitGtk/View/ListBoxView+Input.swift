@@ -116,7 +116,8 @@ extension ListBoxView: FingerScrollingClient {
     func touchDidChange(isDown: Bool) {
         scroller.position.isHeld = isDown
         // GTK has counted the touch before it sends the event.
-        touchedRow = isDown ? window.rows.first { $0.handle.state.contains(.active) } : nil
+        let widgets = isDown ? pinnedHeaders.pins + window.rows.map(\.handle) : []
+        touched = widgets.first { $0.state.contains(.active) }
     }
 }
 

@@ -136,6 +136,7 @@ extension ListBoxView: RowLayoutClient {
     /// does.
     func willLetGo(of pin: PinnedHeader) {
         animator.forget(pin)
+        if touched === pin || pin.state.contains(.active) { orphanedPressOfPin.begin(isTouch: touched === pin) }
         guard pin.containsFocus else { return }
         if let row = window.row(at: .header(section: pin.section)), isInSight(row),
             row.view.content.childFocus(.tabForward)

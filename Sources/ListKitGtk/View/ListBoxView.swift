@@ -135,9 +135,10 @@ public final class ListBoxView: CustomWidget {
     let walk: KeyboardWalk
     var display = DisplayLedger()
     let pointer = PointerInput()
-    /// The row that a finger on the touch screen came down on.
-    weak var touchedRow: ListRow?
-    private(set) lazy var orphanedPress = OrphanedPress(in: window.listBox)
+    /// The row or pinned header that a finger on the touch screen came down on.
+    weak var touched: Widget?
+    private(set) lazy var orphanedPressOfRow = OrphanedPress(in: window.listBox)
+    private(set) lazy var orphanedPressOfPin = OrphanedPress(in: viewport)
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
     let sidewaysWheel = SidewaysWheel()
