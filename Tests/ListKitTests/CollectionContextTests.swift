@@ -197,6 +197,24 @@ struct CollectionContextTests {
         #expect(insert(8) { context.deselectItem(at: 1, sectionController: controller) } == [])
     }
 
+    @Test("An item of an update that the view refuses is neither selected nor deselected")
+    func selectInRefusedBatch() throws {
+        let list = TestList([Block(id: 1, items: [10, 11])])
+        let controller = list.controller(0)
+        let context = try #require(controller.collectionContext)
+        context.performBatch(animated: false) { batch in
+            controller.items.append(12)
+            batch.insert(in: controller, at: [2])
+            context.selectItem(at: 2, sectionController: controller)
+            context.deselectItem(at: 2, sectionController: controller)
+            // The view is told of one new item and asks for the number of two.
+            controller.items.append(13)
+        }
+        list.scheduler.runAll()
+        #expect(list.view.refusals.count == 1)
+        #expect(list.view.indexPathsForSelectedItems.isEmpty)
+    }
+
     @Test("In didUpdate(to:) an item is selected in the section's new place")
     func selectInDidUpdate() {
         let list = TestList([Model(1), Model(2)])

@@ -165,32 +165,36 @@ final class CollectionContext: ListCollectionContext {
     func selectItem(
         at index: Int, sectionController: ListSectionController, scrollPosition: ListScrollPosition?, animated: Bool
     ) {
-        adapter?.whenApplied("select") { adapter in
-            guard let section = adapter.section(for: sectionController) else { return }
-            adapter.collectionView?.selectItem(at: ListIndexPath(section: section, item: index))
-        }
+        withItem(at: index, of: sectionController, "select") { $0.selectItem(at: $1) }
         guard let scrollPosition else { return }
         scroll(to: sectionController, at: index, scrollPosition: scrollPosition, animated: animated)
     }
 
     func deselectItem(at index: Int, sectionController: ListSectionController) {
-        adapter?.whenApplied("deselect") { adapter in
-            guard let section = adapter.section(for: sectionController) else { return }
-            adapter.collectionView?.deselectItem(at: ListIndexPath(section: section, item: index))
-        }
+        withItem(at: index, of: sectionController, "deselect") { $0.deselectItem(at: $1) }
     }
 
     func scroll(
         to sectionController: ListSectionController, at index: Int, scrollPosition: ListScrollPosition,
         animated: Bool
     ) {
-        adapter?.whenApplied("scroll") { adapter in
+        withItem(at: index, of: sectionController, "scroll") { view, path in
+            view.scroll(to: ListScrollTarget(rows: [.item(path)], position: scrollPosition), animated: animated)
+        }
+    }
+
+    /// Does something to an item that the view shows now or, in the data part of an update, with that update. The view
+    /// may refuse the update: then it has no such item.
+    private func withItem(
+        at index: Int, of sectionController: ListSectionController, _ label: String,
+        _ work: @escaping (any ListCollectionView, ListIndexPath) -> Void
+    ) {
+        adapter?.whenApplied(label) { adapter in
             guard let view = adapter.collectionView, let section = adapter.section(for: sectionController) else {
                 return
             }
-            let row = ListRowPosition.item(ListIndexPath(section: section, item: index))
-            guard view.frameForRow(at: row) != nil else { return }
-            view.scroll(to: ListScrollTarget(rows: [row], position: scrollPosition), animated: animated)
+            let path = ListIndexPath(section: section, item: index)
+            if view.frameForRow(at: .item(path)) != nil { work(view, path) }
         }
     }
 
