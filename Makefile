@@ -12,7 +12,7 @@
 #   make translations   collects the texts for translators; make lint-texts lists missing ones: docs/translating.md
 #   make format      formats every Swift file; make lint reports the changes that it would make
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
-#   make test-asan   runs the tests that need no GTK under AddressSanitizer; make test-asan-gtk those that do
+#   make test-asan   runs the tests that need no GTK under AddressSanitizer; make test-asan-gtk the others
 #   make fuzz    fuzzes the diff, batches, recordings and feeds, for FUZZ_SECONDS=60 each; FUZZ=diff only that one
 #   make soak    runs the random tests for hours, with other seeds each time; it resumes where it was stopped
 #   make mutants breaks the libraries in each listed way, and lists the breaks that no test notices; ONLY=ListKit or
@@ -210,11 +210,14 @@ test-asan:
 		--disable-xctest --skip 'CompilerTests|ReleaseBuildTests'
 
 # A backtracer would wait for test programs that crash on purpose.
+ASAN_GTK = --scratch-path .build-asan-gtk --disable-build-manifest-caching --sanitize=address
+TEST_ASAN_GTK = G_DEBUG=fatal-criticals ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no $(SWIFT) test
 test-asan-gtk:
-	@scripts/install-packages build view text test
-	$(SWIFT) build --scratch-path .build-asan-gtk --sanitize=address --build-tests
-	G_DEBUG=fatal-criticals ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no $(SWIFT) test \
-		--scratch-path .build-asan-gtk --sanitize=address --skip-build --disable-swift-testing
+	@scripts/install-packages build store web view text test
+	$(SWIFT) build $(ASAN_GTK) --build-tests
+	$(TEST_ASAN_GTK) $(ASAN_GTK) --skip-build --disable-swift-testing
+	$(SWIFT) build --package-path Viewer $(ASAN_GTK) --build-tests
+	$(TEST_ASAN_GTK) --package-path Viewer $(ASAN_GTK) --skip-build
 
 FUZZ ?=
 FUZZ_SECONDS ?= 60
