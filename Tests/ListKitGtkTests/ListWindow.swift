@@ -11,7 +11,7 @@ struct ListWindow {
     let source: NumberedList
     /// What the list tells its delegate, from the beginning.
     let log: DelegateLog
-    private unowned let test: GtkTestCase
+    unowned let test: GtkTestCase
 
     init(
         _ sections: [[Int]], hasHeaders: Bool = false, height: Int = 500, placeKeeping: ListPlaceKeeping = .feed,

@@ -13,46 +13,27 @@ final class MotionTests: GtkTestCase {
         MainActor.assumeIsolated { Display.animationsEnabled = true }
     }
 
-    /// A list whose clock stands still until the test moves it.
-    private func still(_ sections: [[Int]], hasHeaders: Bool = false) -> ListWindow {
-        let shown = ListWindow(sections, hasHeaders: hasHeaders, in: self)
-        shown.list.motionClock.isPaused = true
-        return shown
-    }
-
-    /// Moves the clock on and lets a frame show it.
-    private func step(_ shown: ListWindow, by seconds: Double) {
-        shown.list.motionClock.step(by: seconds)
-        pumpFrames(1, shown.list)
-    }
-
-    private func run(_ shown: ListWindow) {
-        shown.list.motionClock.isPaused = false
-        pump(until: !shown.list.motionClock.isMoving, "the motion ending")
-        shown.settle()
-    }
-
     func testARowThatMovesGlidesFromItsOldPlaceToItsNewOne() {
-        let shown = still([[0, 1, 2, 3]])
+        let shown = ListWindow.still([[0, 1, 2, 3]], in: self)
         let (first, last) = (shown.y(of: 0)!, shown.y(of: 3)!)
         shown.update(to: [3, 0, 1, 2], animated: true)
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y(of: 3)!, last, accuracy: 0.01)
         var ys = [last]
         for _ in 0..<24 {
-            step(shown, by: 0.01)
+            shown.step(by: 0.01)
             ys.append(shown.y(of: 3)!)
         }
         XCTAssertEqual(ys, ys.sorted(by: >), "It goes up all the way.")
         XCTAssertEqual(ys.last!, first, accuracy: 0.01)
-        run(shown)
+        shown.endMotion()
         XCTAssertEqual(shown.y(of: 3)!, first)
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.close()
     }
 
     func testRowsGlideToAWidthThatIsChosenWithAnUpdate() {
-        let shown = still([[0, 1, 2, 3]])
+        let shown = ListWindow.still([[0, 1, 2, 3]], in: self)
         func x(of number: Int) -> Double? { shown.row(showing: number)?.handle.bounds(in: shown.list.viewport)?.x }
         let (first, last) = (shown.y(of: 0)!, shown.y(of: 3)!)
         shown.list.maximumContentWidth = 200
@@ -60,7 +41,7 @@ final class MotionTests: GtkTestCase {
         pumpFrames(1, shown.list)
         for number in 1...3 { XCTAssertEqual(x(of: number)!, 0, accuracy: 0.01, "row \(number) at first") }
         XCTAssertEqual(shown.y(of: 3)!, last, accuracy: 0.01)
-        step(shown, by: 0.06)
+        shown.step(by: 0.06)
         let under = x(of: 3)!
         XCTAssert(under > 0 && under < 100, "\(under)")
         // And back, from where they are.
@@ -72,7 +53,7 @@ final class MotionTests: GtkTestCase {
             $0.presented(at: 0, over: nil, in: shown.list.content).place.origin.x
         }
         XCTAssertEqual(left, [0], "What has gone stays where it was.")
-        run(shown)
+        shown.endMotion()
         XCTAssertEqual([x(of: 1), x(of: 3)], [0, 0])
         shown.list.maximumContentWidth = 200
         shown.settle()
@@ -84,7 +65,7 @@ final class MotionTests: GtkTestCase {
 
     func testAnUpdateInTheMiddleOfAMotionStartsFromWhatIsPresented() {
         for curve in [ListMotion.Curve.easeOut, .spring(damping: 0.7), .spring(damping: 1)] {
-            let shown = still([Array(0..<8)])
+            let shown = ListWindow.still([Array(0..<8)], in: self)
             shown.list.motion = ListMotion(curve: curve)
             let height = shown.list.contentSize.height
             // No position jumps by more than the fastest of a movement over the whole list, going either way.
@@ -111,78 +92,41 @@ final class MotionTests: GtkTestCase {
                         "The update moved row \(number) at once.")
                 }
                 for _ in 0..<5 {
-                    step(shown, by: 0.008)
+                    shown.step(by: 0.008)
                     check("in round \(round)")
                 }
             }
-            run(shown)
+            shown.endMotion()
             XCTAssertEqual(shown.list.checkInvariants(), [])
             shown.close()
         }
     }
 
     func testCompletionsComeWhenTheMotionEnds() {
-        let shown = still([[0, 1, 2]])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         var settled: [Bool] = []
         shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
-        step(shown, by: 0.2)
+        shown.step(by: 0.2)
         XCTAssertEqual(settled, [])
-        run(shown)
+        shown.endMotion()
         XCTAssertEqual(settled, [true])
         shown.close()
     }
 
     func testAMotionThatAnotherOneTakesOverIsSettledFirst() {
-        let shown = still([[0, 1, 2]])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         var settled: [String] = []
         shown.update(to: [2, 1, 0], animated: true) { settled.append("first \($0)") }
-        step(shown, by: 0.1)
+        shown.step(by: 0.1)
         shown.update(to: [1, 2, 0], animated: true) { settled.append("second \($0)") }
         XCTAssertEqual(settled, ["first true"])
-        run(shown)
+        shown.endMotion()
         XCTAssertEqual(settled, ["first true", "second true"])
         shown.close()
     }
 
-    func testTheFormerLookOfARowThatShrinksEndsWhereTheNextRowIs() throws {
-        let shown = still([[0, 1, 2, 3]])
-        shown.source.heights[1] = 160
-        shown.update(to: [0, 1, 2, 3], reloading: [1])
-        shown.settle()
-        shown.source.heights[1] = 40
-        shown.update(to: [0, 1, 2, 3], reloading: [1], animated: true)
-        for _ in 0..<5 {
-            pumpFrames(1, shown.list)
-            let animator = shown.list.animator
-            let ghost = try XCTUnwrap(animator.ghosts.first)
-            let row = try XCTUnwrap(ghost.row)
-            let (place, part, _) = ghost.presented(
-                at: animator.clock.now, over: animator.presentation(of: row), in: shown.list.content)
-            XCTAssertEqual(place.size.height, 160, "It is cut off, not squeezed.")
-            XCTAssertEqual(part.maxY, shown.y(of: 2)!, accuracy: 1)
-            step(shown, by: 0.04)
-        }
-        run(shown)
-        shown.close()
-    }
-
-    func testAnInsertedRowComesUpOutOfNothingAndARemovedOneLeavesAPicture() {
-        let shown = still([[0, 1, 2]])
-        shown.update(to: [0, 3, 2], animated: true)
-        pumpFrames(1, shown.list)
-        XCTAssertEqual(shown.row(showing: 3)!.handle.opacity, 0)
-        XCTAssertEqual(shown.list.animator.ghosts.count, 1)
-        step(shown, by: 0.1)
-        let opacity = shown.row(showing: 3)!.handle.opacity
-        XCTAssert(opacity > 0 && opacity < 1, "\(opacity)")
-        run(shown)
-        XCTAssertEqual(shown.row(showing: 3)!.handle.opacity, 1)
-        XCTAssertEqual(shown.list.animator.ghosts.count, 0)
-        shown.close()
-    }
-
     func testARowFromFarAwayStartsAtTheNearestEdgeAndNothingOutOfSightMoves() {
-        let shown = still([Array(0..<1000)])
+        let shown = ListWindow.still([Array(0..<1000)], in: self)
         var numbers = Array(0..<1000)
         let last = shown.row(showing: numbers.last { shown.y(of: $0).map { $0 < 500 } ?? false }!)!.handle
         let end = last.bounds(in: shown.list.viewport)!.y + Double(last.height)
@@ -191,58 +135,12 @@ final class MotionTests: GtkTestCase {
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y(of: 999)!, end, accuracy: 0.01, "below the row that is cut off at the edge")
         XCTAssertLessThan(shown.list.animator.movingCount, 30)
-        run(shown)
-        shown.close()
-    }
-
-    func testAReloadedRowKeepsItsWidgetAndItsOldLookFadesOverIt() {
-        let shown = still([[0, 1, 2]])
-        let row = shown.row(showing: 1)!
-        shown.source.heights[1] = 120
-        let below = shown.y(of: 2)!
-        shown.update(to: [0, 1, 2], reloading: [1], animated: true)
-        pumpFrames(1, shown.list)
-        XCTAssert(shown.row(showing: 1) === row)
-        XCTAssertEqual(shown.list.animator.ghosts.count, 1)
-        XCTAssertEqual(shown.y(of: 2)!, below, accuracy: 0.01, "The rows below are pushed, they do not jump.")
-        run(shown)
-        XCTAssertGreaterThan(shown.y(of: 2)!, below + 50)
-        shown.close()
-    }
-
-    func testACellThatIsBoundInPlaceFadesFromItsOldLook() {
-        let shown = still([[0, 1, 2]])
-        let cell = shown.cell(showing: 1)!
-        cell.prepareForRebinding()
-        cell.show(1, height: 60)
-        shown.update(to: [0, 1, 2], animated: true)
-        XCTAssertEqual(shown.list.animator.ghosts.map { $0.row === cell.row }, [true])
-        run(shown)
-        cell.prepareForRebinding()
-        shown.update(to: [0, 1, 2], animated: false)
-        shown.update(to: [0, 1, 2], animated: true)
-        XCTAssertEqual(shown.list.animator.ghosts.count, 0, "What was not animated leaves nothing behind.")
-        shown.close()
-    }
-
-    func testARowThatGoesToThePoolTakesNoFormerLookAlong() {
-        let shown = still([Array(0..<60)])
-        for row in shown.list.window.rows { (row.cell as? NumberCell)?.prepareForRebinding() }
-        // Few and high, so that rows are left in the pool.
-        for number in 100..<200 { shown.source.heights[number] = 400 }
-        shown.update(to: Array(100..<200) + Array(0..<60))
-        shown.settle()
-        XCTAssertNil(shown.row(showing: 0))
-        shown.list.scroll(toOffset: shown.list.contentSize.height, animated: false)
-        shown.settle()
-        shown.update(to: Array(100..<200) + Array(0..<60), animated: true)
-        XCTAssertEqual(shown.list.animator.ghosts.count, 0)
-        run(shown)
+        shown.endMotion()
         shown.close()
     }
 
     func testAMotionThatStandsStillNeedsNoFrames() {
-        let shown = still([[0, 1, 2]])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         var settled: [Bool] = []
         shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
         pumpFrames(2, shown.list)
@@ -260,7 +158,7 @@ final class MotionTests: GtkTestCase {
     }
 
     func testAMotionThatWasStoppedAndGetsNoFramesEndsByTheWallClock() {
-        let shown = still([[0, 1, 2]])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         var settled: [Bool] = []
         shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
         shown.list.motionClock.isPaused = false
@@ -270,46 +168,34 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
-    func testARowThatChangedSinceTheLastFrameLeavesItsPictureToo() {
-        let shown = still([[0, 1, 2]])
-        // More than it has room for, and no layout until the update.
-        shown.cell(showing: 1)!.show(1, height: 300)
-        shown.update(to: [0, 2], animated: true)
-        XCTAssertEqual(shown.list.animator.ghosts.count, 1)
-        let picture = shown.list.animator.ghosts[0].picture
-        XCTAssertGreaterThan(picture.intrinsicHeight, 0)
-        run(shown)
-        shown.close()
-    }
-
     func testARowThatChangedSinceTheLastFrameIsAsHighAsItsContentAfterAnUpdate() {
-        let shown = still([[0, 1, 2]])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         shown.cell(showing: 1)!.show(1, height: 300)
         shown.update(to: [0, 1, 2, 3], animated: true)
-        run(shown)
+        shown.endMotion()
         XCTAssertEqual(shown.row(showing: 1)?.handle.height, 300)
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.close()
     }
 
     func testRowsGlideToAnInsetThatIsChosenWithAnUpdate() {
-        let shown = still([[0, 1, 2]])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         let first = shown.y(of: 0)!
         shown.list.contentInset = ListContentInset(top: 40)
         shown.update(to: [0, 2, 1], animated: true)
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y(of: 0)!, first, accuracy: 0.01)
-        step(shown, by: 0.06)
+        shown.step(by: 0.06)
         let under = shown.y(of: 0)! - first
         XCTAssert(under > 0 && under < 40, "\(under)")
-        run(shown)
+        shown.endMotion()
         XCTAssertEqual(shown.y(of: 0)!, first + 40)
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.close()
     }
 
     func testWithoutAnimationsEverythingArrivesAtOnce() {
-        let shown = still([[0, 1, 2]])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         var settled = 0
         Display.animationsEnabled = false
         shown.update(to: [2, 1, 0], animated: true) { _ in settled += 1 }
@@ -325,7 +211,7 @@ final class MotionTests: GtkTestCase {
     }
 
     func testAHiddenListSettlesAtOnce() {
-        let shown = still([[0, 1, 2]])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         var settled: [Bool] = []
         shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
         shown.list.isVisible = false
@@ -336,7 +222,7 @@ final class MotionTests: GtkTestCase {
     }
 
     func testAMotionThatGetsNoFramesEndsByTheWallClock() {
-        let shown = still([[0, 1, 2]])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         shown.list.motionClock.isPaused = false
         var settled: [Bool] = []
         shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
@@ -374,7 +260,7 @@ final class MotionTests: GtkTestCase {
     }
 
     func testThePositionGoesBackAndForth() {
-        let shown = still([[0, 1, 2, 3]])
+        let shown = ListWindow.still([[0, 1, 2, 3]], in: self)
         shown.update(to: [3, 0, 1, 2], animated: true)
         pumpFrames(1, shown.list)
         func y(at position: Double) -> Double {
@@ -385,12 +271,12 @@ final class MotionTests: GtkTestCase {
         let (early, late) = (y(at: 0.05), y(at: 0.2))
         XCTAssertGreaterThan(early, late)
         XCTAssertEqual(y(at: 0.05), early, accuracy: 0.01)
-        run(shown)
+        shown.endMotion()
         shown.close()
     }
 
     func testWhatTheReaderLooksAtStandsStillWhileRowsAboveItComeAndGo() {
-        let shown = still([Array(0..<200)])
+        let shown = ListWindow.still([Array(0..<200)], in: self)
         shown.list.scroll(toOffset: 3000, animated: false)
         shown.settle()
         let number = shown.firstVisibleNumber! + 2
@@ -401,18 +287,18 @@ final class MotionTests: GtkTestCase {
         shown.source.heights[20] = 200
         shown.update(to: numbers, reloading: [20], animated: true)
         for _ in 0..<10 {
-            step(shown, by: 0.03)
+            shown.step(by: 0.03)
             XCTAssertEqual(shown.y(of: number)!, y, accuracy: 0.01)
         }
-        run(shown)
+        shown.endMotion()
         XCTAssertEqual(shown.y(of: number)!, y, accuracy: 0.01)
         shown.close()
     }
 
     func testARowThatComesBackWhileItLeavesTheViewportTurnsAround() {
-        let shown = still([Array(0..<60)])
+        let shown = ListWindow.still([Array(0..<60)], in: self)
         shown.update(to: Array(1..<60) + [0], animated: true)
-        step(shown, by: 0.05)
+        shown.step(by: 0.05)
         let ghosts = shown.list.animator.ghosts
         XCTAssertEqual(ghosts.count, 1)
         let presented = ghosts[0].place.minY + ghosts[0].track.presentation(at: shown.list.motionClock.now).y
@@ -420,14 +306,14 @@ final class MotionTests: GtkTestCase {
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y(of: 0)!, presented, accuracy: 0.01)
         XCTAssertEqual(shown.list.animator.ghosts.count, 0, "It is seen once.")
-        run(shown)
+        shown.endMotion()
         XCTAssertEqual(shown.y(of: 0)!, 0)
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.close()
     }
 
     func testARowThatIsOnItsWayOutOfSightIsSeenUntilItIsThere() {
-        let shown = still([Array(0..<60)])
+        let shown = ListWindow.still([Array(0..<60)], in: self)
         shown.list.scroll(toOffset: 1000, animated: false)
         shown.settle()
         let number = shown.firstVisibleNumber! + 1
@@ -436,13 +322,13 @@ final class MotionTests: GtkTestCase {
         let last = shown.numbers.max()! - 1
         numbers.insert(numbers.remove(at: number), at: last)
         shown.update(to: numbers, animated: true)
-        step(shown, by: 0.02)
+        shown.step(by: 0.02)
         let y = shown.y(of: number)!
         XCTAssertLessThan(y, 300)
         shown.list.scroll(toOffset: shown.list.scrollPosition.offset - 100, animated: false)
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y(of: number) ?? -1, y + 100, accuracy: 0.01)
-        run(shown)
+        shown.endMotion()
         shown.list.scroll(toOffset: 0, animated: false)
         shown.settle()
         XCTAssertNil(shown.row(showing: number))
@@ -450,58 +336,26 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
-    func testThePictureOfARowThatGoesStaysInItsPlaceWhenRowsComeAboveTheReader() {
-        let shown = still([Array(0..<200)])
-        shown.list.scroll(toOffset: 3000, animated: false)
-        shown.settle()
-        let gone = shown.firstVisibleNumber! + 3
-        let y = shown.y(of: gone)!
-        var numbers = Array(0..<200)
-        numbers.remove(at: gone)
-        func ys() -> [Double] {
-            shown.list.animator.ghosts.map { $0.presented(at: 0, over: nil, in: shown.list.content).place.minY }
-        }
-        shown.update(to: numbers, animated: true)
-        pumpFrames(1, shown.list)
-        XCTAssertEqual(ys().first ?? .nan, y, accuracy: 1)
-        shown.update(to: [1000, 1001, 1002] + numbers, animated: true)
-        pumpFrames(1, shown.list)
-        XCTAssertEqual(ys().first ?? .nan, y, accuracy: 1)
-        run(shown)
-        shown.close()
-    }
-
-    func testTheOldLookOfARowGoesWithTheRow() {
-        let shown = still([Array(0..<6)])
-        shown.update(to: Array(0..<6), reloading: [1], animated: true)
-        step(shown, by: 0.05)
-        XCTAssertEqual(shown.list.animator.ghosts.count { $0.row != nil }, 1)
-        shown.update(to: [0, 2, 3, 4, 5], animated: true)
-        XCTAssertEqual(shown.list.animator.ghosts.count { $0.row != nil }, 0)
-        run(shown)
-        shown.close()
-    }
-
     func testARowThatIsSentElsewhereOnItsWayGoesOnAtItsSpeed() {
-        let shown = still([Array(0..<8)])
+        let shown = ListWindow.still([Array(0..<8)], in: self)
         shown.list.motion = ListMotion(curve: .spring(damping: 1), duration: 1)
         shown.update(to: [7] + Array(0..<7), animated: true)
-        step(shown, by: 0.2)
+        shown.step(by: 0.2)
         let start = shown.y(of: 7)!
-        step(shown, by: 0.01)
+        shown.step(by: 0.01)
         let way = shown.y(of: 7)! - start
         XCTAssertLessThan(way, -1)
         shown.update(to: [0, 7] + Array(1..<7), animated: true)
         pumpFrames(1, shown.list)
         let turn = shown.y(of: 7)!
-        step(shown, by: 0.01)
+        shown.step(by: 0.01)
         XCTAssertEqual(shown.y(of: 7)! - turn, way, accuracy: abs(way) / 2)
-        run(shown)
+        shown.endMotion()
         shown.close()
     }
 
     func testARowThatIsSeenOnlyOnItsWayStaysAndIsWhereItWasSeenAfterAnUpdate() {
-        let shown = still([Array(0..<200)])
+        let shown = ListWindow.still([Array(0..<200)], in: self)
         shown.list.scroll(toOffset: 3000, animated: false)
         shown.settle()
         let number = shown.firstVisibleNumber! + 1
@@ -525,17 +379,17 @@ final class MotionTests: GtkTestCase {
         }
         XCTAssert(
             ([shown.y(of: number)].compactMap(\.self) + ghosts).contains { abs($0 - seen) < 1 }, "It is seen no more.")
-        run(shown)
+        shown.endMotion()
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.close()
     }
 
     func testAWindowThatIsDestroyedInMotionSettlesOnce() {
-        let shown = still([Array(0..<8)], hasHeaders: true)
+        let shown = ListWindow.still([Array(0..<8)], hasHeaders: true, in: self)
         shown.list.stickyHeaders = true
         var settled: [Bool] = []
         shown.update(to: [7, 1, 9, 2, 3], reloading: [1], animated: true) { settled.append($0) }
-        step(shown, by: 0.05)
+        shown.step(by: 0.05)
         shown.close()
         pumpPending()
         XCTAssertEqual(settled.count, 1)
