@@ -67,10 +67,14 @@ package struct NearbyRows {
         let line = geometry.rowsOfLine(with: max(range.lowerBound, min(fixed, range.upperBound - 1)))
         let above = Self.estimatedHeight(of: range.lowerBound..<max(range.lowerBound, line.lowerBound), in: geometry)
         let below = Self.estimatedHeight(of: max(range.lowerBound, line.lowerBound)..<range.upperBound, in: geometry)
-        guard above + below > 0 else { return range }
+        let estimated = above + below
+        guard estimated > 0 else { return range }
+        // The list cannot be scrolled beyond its ends: there the row moves, too.
+        let missingAtEnd = min(estimated, max(0, offset + pageHeight + estimated - geometry.totalHeight))
+        let missingAtStart = min(above, max(0, above - offset))
         let wider = NearbyRows(
-            to: offset - above, pageHeight: pageHeight + above + below, overscan: overscan,
-            mostRowsBeyond: mostRowsBeyond, in: geometry)
+            to: offset - above - missingAtEnd, pageHeight: pageHeight + estimated + missingAtEnd + missingAtStart,
+            overscan: overscan, mostRowsBeyond: mostRowsBeyond, in: geometry)
         return min(range.lowerBound, wider.range.lowerBound)..<max(range.upperBound, wider.range.upperBound)
     }
 

@@ -100,6 +100,20 @@ struct NearbyRowsTests {
         #expect(rows.spared(around: place(20), in: geometry) == 20..<39)
     }
 
+    /// Seed 24 of the random grids.
+    @Test func rowsThatDoNotStayWhereTheListEndsBringThoseBeyondTheOtherEdgeNear() {
+        var geometry = list(count: 100, measured: 1..<99)
+        func spared(to offset: Double, around item: Int) -> Range<Int> {
+            near(geometry, to: offset, overscan: 0).spared(around: place(item), in: geometry)
+        }
+        #expect(spared(to: 900, around: 91) == 89..<100)
+        #expect(spared(to: 895, around: 91) == 89..<100, "There is half of it to scroll.")
+        #expect(spared(to: 0, around: 5) == 0..<11)
+        #expect(spared(to: 500, around: 55) == 50..<60)
+        geometry.setHeight(10, of: place(99))
+        #expect(spared(to: 900, around: 91) == 90..<100)
+    }
+
     @Test func halfAViewportIsKeptReadyAndNotMoreThanIsUseful() {
         #expect(NearbyRows.usualOverscan(pageHeight: 500) == 250)
         #expect(NearbyRows.usualOverscan(pageHeight: 4_000) == 400)
