@@ -44,11 +44,11 @@ final class ChangeTests: GtkTestCase {
     func testAChangeOutOfSightLightsUpWhenItComesIntoSightOnce() {
         let changes = RecentChanges()
         let (old, new) = (Post(id: "1", title: "One"), Post(id: "1", title: "Uno"))
-        changes.replace(with: ["1": PostChange(from: old, to: new)])
+        changes.add(["1": PostChange(from: old, to: new)])
         XCTAssertEqual(changes.words(on: "1"), "Changed: title")
         XCTAssert(changes.see("1"))
         XCTAssertFalse(changes.see("1"))
-        changes.replace(with: [:])
+        changes.reset()
         XCTAssertNil(changes.words(on: "1"))
     }
 

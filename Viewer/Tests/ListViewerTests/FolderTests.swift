@@ -343,6 +343,25 @@ final class FolderTests: LibraryTestCase {
         shown.close()
     }
 
+    func testOneUndoTakesAllRemovalsBackThatCameOneAfterAnother() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        try focus("Harbour", shown)
+        TestInput.press("Delete")
+        expect(["Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        try focus("Bread", shown)
+        TestInput.press("Delete")
+        expect(["Kitchen:", "Stove:", "Soup"], shown)
+        pump(until: shown.viewer.toast.message == "Removed 2 entries", "the message")
+        shown.settle()
+        TestInput.click(shown.viewer.toast.button)
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        try focus("Soup", shown)
+        TestInput.press("Delete")
+        pump(until: shown.viewer.toast.message == "Removed Soup", "What was taken back is no part of it.")
+        shown.close()
+    }
+
     // MARK: Lists of feeds
 
     func testFeedsAreExportedAndImportedWithTheirFolders() throws {

@@ -105,6 +105,82 @@ final class LibraryTests: LibraryTestCase {
         shown.close()
     }
 
+    func testAnUndoOnThePageOfUnreadPostsBringsThemBack() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open(folder)
+        add(place, shown)
+        choose(.page(.all), shown)
+        TestInput.press("a", holding: ["Control_L", "Shift_L"])
+        pump(until: self.rows(shown).contains("Harbour 0"), "the posts being read")
+        choose(.page(.unread), shown)
+        XCTAssertEqual(posts(shown), [])
+        TestInput.click(shown.viewer.toast.button)
+        pump(until: Set(self.posts(shown)) == ["Lamp", "Oil"], "the posts being unread")
+        shown.close()
+    }
+
+    func testThePillOfNewPostsGoesWithThePage() throws {
+        let folder = try TemporaryFolder()
+        let (shown, _, _) = try openScrolled(folder)
+        _ = try write(folder, "Long", (0..<62).map { item("\($0)", "Post \($0)", day: $0 < 60 ? 20 : 21) })
+        TestInput.press("F5")
+        pump(until: shown.viewer.newPosts.pill.text != nil, "the pill")
+        choose(.page(.starred), shown)
+        XCTAssertNil(shown.viewer.newPosts.pill.text)
+        shown.close()
+    }
+
+    func testWhatHasChangedIsSaidUntilAPostIsOpenedHoweverOftenThePageIsReadAnew() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open(folder)
+        add(place, shown)
+        choose(.page(.all), shown)
+        _ = try write(folder, "Harbour", [item("1", "Lantern"), item("2", "Oil")])
+        TestInput.press("F5")
+        pump(until: self.posts(shown).contains("Lantern"), "the change")
+        let id = try XCTUnwrap(shown.session.feed?.posts.first { $0.displayTitle == "Lantern" }?.id)
+        XCTAssertEqual(shown.session.changes.words(on: id)?.contains("title"), true)
+        let version = shown.session.feed?.version
+        shown.session.reload(isSilent: true)
+        pump(until: shown.session.feed?.version != version && shown.session.activity == .none, "the page")
+        XCTAssertEqual(shown.session.changes.words(on: id)?.contains("title"), true)
+        choose(.page(.unread), shown)
+        XCTAssertNil(shown.session.changes.words(on: id))
+        shown.close()
+    }
+
+    func testNoPostIsScrolledPastByAChangeOfThePage() throws {
+        let folder = try TemporaryFolder()
+        let (shown, page, place) = try openScrolled(folder)
+        shown.viewer.scrolledPast.isOn = true
+        choose(.page(.all), shown)
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.settle()
+        shown.afterUpdate { shown.viewer.reader.sidebar.choose(page) }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
+        shown.settle()
+        XCTAssertEqual(shown.session.reading.readPosts, [])
+        shown.close()
+    }
+
+    func testNoPostIsScrolledPastByTheEndOfASearch() throws {
+        let folder = try TemporaryFolder()
+        let (shown, _, place) = try openScrolled(folder)
+        shown.viewer.scrolledPast.isOn = true
+        shown.settle()
+        shown.afterUpdate { shown.session.search(for: "Post 1") }
+        shown.afterUpdate { shown.session.search(for: "") }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
+        shown.settle()
+        XCTAssertEqual(shown.session.reading.readPosts, [])
+        shown.list.scroll(toOffset: shown.list.visibleRect.minY + 200, animated: false)
+        shown.settle()
+        XCTAssertFalse(shown.session.reading.readPosts.isEmpty)
+        shown.close()
+    }
+
     func testAReadPostGoesWithItsFeed() throws {
         let folder = try TemporaryFolder()
         let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
@@ -457,6 +533,12 @@ final class LibraryTests: LibraryTestCase {
         TestInput.press("F9")
         pump(until: shown.list.isMapped, "the list")
         XCTAssertFalse(shown.viewer.reader.sidebar.view.isMapped)
+        TestInput.press("F9")
+        pump(until: shown.viewer.pane.coversPage && !shown.list.isMapped, "the sidebar once more")
+        shown.settle()
+        let sidebar = shown.viewer.reader.sidebar
+        TestInput.click(try XCTUnwrap(sidebar.selected.flatMap(sidebar.cell)).content)
+        pump(until: shown.list.isMapped, "the page that was there before")
         shown.close()
     }
 }

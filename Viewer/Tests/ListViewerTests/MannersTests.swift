@@ -204,6 +204,23 @@ final class MannersTests: GtkTestCase {
         shown.close()
     }
 
+    func testPreferencesThatAreOpenComeToTheFrontAndWorkUntilTheyAreClosed() throws {
+        let preferences = KeptPreferences()
+        let shown = try open(preferences)
+        shown.viewer.perform(.preferences)
+        let first = try XCTUnwrap(shown.viewer.preferencesWindow)
+        pump(until: first.window.isMapped, "the preferences")
+        shown.viewer.perform(.preferences)
+        XCTAssert(shown.viewer.preferencesWindow === first)
+        first.refresh.selectedIndex = 0
+        XCTAssertEqual(preferences.values.refreshMinutes, Preferences.refreshChoices[0])
+        first.window.close()
+        pump(until: first.window.isClosed, "the end of it")
+        shown.viewer.perform(.preferences)
+        XCTAssert(shown.viewer.preferencesWindow !== first)
+        shown.close()
+    }
+
     func testTheWindowsSizeItsPageAndItsLayoutAreKept() throws {
         let folder = try TemporaryFolder()
         let shown = try open(KeptPreferences(folder: folder.url.path))
@@ -230,6 +247,17 @@ final class MannersTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.viewer.window.title, "Opened")
         shown.check()
+        shown.close()
+    }
+
+    func testTextThatIsDroppedAndIsNoPlaceIsLeftAlone() throws {
+        let shown = try open()
+        XCTAssertFalse(shown.viewer.take(["  Some words of an article "]))
+        XCTAssertNil(shown.session.failure)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(TemporaryFolder.feed(title: "Dropped", items: []), to: "feed.json")
+        XCTAssert(shown.viewer.take(["Some words", " \(path) "]))
+        pump(until: shown.session.feed?.title == "Dropped", "the feed")
         shown.close()
     }
 

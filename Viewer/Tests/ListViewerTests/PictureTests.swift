@@ -23,6 +23,18 @@ final class PictureTests: GtkTestCase {
         shown.close()
     }
 
+    func testEscapePutsAnEnlargedPictureAway() throws {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the feed's window")
+        // Nobody else has a handle of the window.
+        let window = FinalizationProbe(
+            PictureWindow.show("/nowhere/red.png", title: "Red", from: shown.viewer.list.pictures.prefetcher))
+        pump(until: !shown.viewer.window.isActive, "the picture's window")
+        TestInput.press("Escape")
+        pump(until: window.isFinalized, "the end of the picture's window")
+        shown.close()
+    }
+
     func testAPictureIsAboveATextThatWouldHaveTooLittleRoomBesideIt() throws {
         let shown = try OpenWindow.sample(width: 360, in: self)
         waitForPictures(in: shown)

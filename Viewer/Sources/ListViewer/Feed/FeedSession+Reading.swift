@@ -67,7 +67,7 @@ extension FeedSession {
         adopt(feed)
         self.source = source
         pager.forgetFailure()
-        if let change { changes.replace(with: change.changed) }
+        if let change { changes.add(change.changed) }
         let isSilent = work.isSilent(about: change)
         endReading()
         if isBegun {

@@ -84,7 +84,7 @@ final class FeedSession {
         searchFailure = nil
         reading.leave()
         articles.forgetAll()
-        changes.replace(with: [:])
+        changes.reset()
         likes = Likes(isSample: source.isSample)
         comments.reportDrafts()
         pager.startAnew()

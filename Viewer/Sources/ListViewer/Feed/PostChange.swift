@@ -22,15 +22,22 @@ struct PostChange: Equatable, Sendable {
     }
 }
 
-/// What the last refresh has changed: a post says so until it is opened, and lights up when it is first seen.
+/// What refreshes have changed: a post says so until it is opened, and lights up when it is first seen.
 @MainActor
 final class RecentChanges {
     private var changes: [Post.ID: PostChange] = [:]
     private var unseen: Set<Post.ID> = []
 
-    func replace(with changes: [Post.ID: PostChange]) {
-        self.changes = changes
-        unseen = Set(changes.keys)
+    /// What a later refresh says of a post takes the place of what an earlier one said.
+    func add(_ changes: [Post.ID: PostChange]) {
+        self.changes.merge(changes) { $1 }
+        unseen.formUnion(changes.keys)
+    }
+
+    /// Other posts are shown.
+    func reset() {
+        changes = [:]
+        unseen = []
     }
 
     func words(on id: Post.ID) -> String? { changes[id]?.words }

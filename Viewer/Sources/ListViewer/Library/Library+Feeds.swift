@@ -18,7 +18,8 @@ extension Library {
         let feed = try await kept { store throws(StoreError) in
             try await store.add(NewFeed(address: address), reading: reading, refresh: refresh)
         }
-        await update()
+        // A cancelled task reads nothing from the store, and the feed is there.
+        await Task { await update() }.value
         onNews([feed.id])
         return feed
     }

@@ -111,7 +111,8 @@ extension Reader {
 
     // MARK: Removing
 
-    /// Removes a feed with its posts, or a folder without its feeds. The message can take it back.
+    /// Removes a feed with its posts, or a folder without its feeds. The message can take it back, and with it what was
+    /// removed while a message about that is still there.
     func remove(_ item: SidebarItem) {
         change { [weak self] library throws(LibraryError) in
             let removal: Removal
@@ -121,11 +122,23 @@ extension Reader {
             default: return
             }
             if let self, let page, item == .page(page.selection) { show(.page(.all)) } else { self?.reloadPage() }
-            self?.onMessage(localized("Removed \(removal.title)")) {
-                self?.change { library throws(LibraryError) in
-                    try await library.undo(removal)
-                    self?.reloadPage()
-                }
+            self?.offerToTakeBack(removal)
+        }
+    }
+
+    private func offerToTakeBack(_ removal: Removal) {
+        let earlier = removals.flatMap { isShown($0.message) ? $0.all : nil } ?? []
+        let all = earlier + [removal]
+        let message =
+            earlier.isEmpty
+            ? localized("Removed \(removal.title)")
+            : localized(all.count, one: "Removed \(all.count) entry", other: "Removed \(all.count) entries")
+        removals = (message, all)
+        onMessage(message) { [weak self] in
+            self?.removals = nil
+            self?.change { library throws(LibraryError) in
+                for removal in all.reversed() { try await library.undo(removal) }
+                self?.reloadPage()
             }
         }
     }

@@ -24,6 +24,10 @@ final class Reader {
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
+    /// Whether a message is on screen.
+    var isShown: @MainActor (_ message: String) -> Bool = { _ in false }
+    /// What the message about the last removals takes back.
+    var removals: (message: String, all: [Removal])?
     /// Called when the sidebar has something to say that the user has to see.
     var onReveal: @MainActor () -> Void = {}
     /// Called when the reading of feeds begins, advances or ends.

@@ -36,6 +36,8 @@ final class FeedList: ListAdapterDataSource {
     var onPicture: @MainActor (ArticleBlockModel) -> Void = { _ in }
     /// The menu of a post.
     var postMenu: @MainActor (Post.ID) -> [[MenuItem]] = { _ in [] }
+    /// Called before the list shows another page, or goes elsewhere at once.
+    var onJump: @MainActor () -> Void = {}
     /// Called when room for a grid appears or disappears.
     var onRoomChange: @MainActor (Bool) -> Void = { _ in }
 
@@ -51,6 +53,7 @@ final class FeedList: ListAdapterDataSource {
         pictures.prefetcher.events = adapter.events
         adapter.dataSource = self
         adapter.collectionView = view
+        searchReturn.onJump = { [weak self] in self?.onJump() }
         observation = adapter.events.addObserver { [searchReturn] event in
             if case .didApply = event.kind { searchReturn.didUpdate() }
         }
@@ -171,6 +174,7 @@ final class FeedList: ListAdapterDataSource {
 
     /// Another page is about to be shown, from where it begins.
     func leave() {
+        onJump()
         awaitedPlace = nil
         searchReturn.leave()
     }
@@ -189,6 +193,7 @@ final class FeedList: ListAdapterDataSource {
         let rows = FeedRows(adapter: adapter)
         if rows.path(of: place.row) != nil {
             awaitedPlace = nil
+            onJump()
             view.scroll(to: place, in: rows)
         } else if case .post(let id) = place.row {
             guard mayHave(id) else { return awaitedPlace = nil }

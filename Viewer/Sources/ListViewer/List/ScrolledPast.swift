@@ -16,6 +16,9 @@ final class ScrolledPast {
         }
     }
 
+    /// Called when posts were marked.
+    var onReading: @MainActor () -> Void = {}
+
     private unowned let list: FeedList
     private unowned let session: FeedSession
     private var seen: Set<Post.ID> = []
@@ -27,6 +30,9 @@ final class ScrolledPast {
         self.session = session
     }
 
+    /// The list jumps elsewhere, or shows other posts: what was in sight was not scrolled past.
+    func forgetSeen() { seen = [] }
+
     private func review() {
         let visible = list.visiblePosts
         guard let top = visible.lazy.compactMap(session.numbers.number).first else { return }
@@ -37,6 +43,7 @@ final class ScrolledPast {
         seen.formUnion(visible.filter(session.reading.isUnread))
         guard !past.isEmpty else { return }
         session.reading.setRead(true, Array(past))
+        onReading()
         guard update == nil else { return }
         update = MainLoop.after(Self.delay) { [weak self] in
             self?.update = nil

@@ -12,6 +12,9 @@ final class SearchReturn {
         case ending
     }
 
+    /// Called before the list goes elsewhere at once.
+    var onJump: @MainActor () -> Void = {}
+
     private let view: ListBoxView
     private let rows: FeedRows
     private let typing: TypingMemory
@@ -48,6 +51,7 @@ final class SearchReturn {
     func didUpdate() {
         guard phase == .ending else { return }
         phase = .idle
+        onJump()
         if let place { view.scroll(to: place, in: rows) } else { view.scroll(toOffset: 0, animated: false) }
         if wantsFocus { focusAfterLayout() } else { place = nil }
     }

@@ -28,8 +28,20 @@ final class AllRead {
         // A long page shows its first posts before the rest is read.
         if case .kept(let page) = session.source, session.feed?.isWhole != true { return markUnfinished(page) }
         let unread = session.feed?.posts.map(\.id).filter(session.reading.isUnread) ?? []
+        let visit = session.visit
         mark(unread, isRead: true)
-        report(unread.count) { [weak self] in self?.mark(unread, isRead: false) }
+        report(unread.count) { [weak self] in
+            self?.mark(unread, isRead: false)
+            if self?.session.visit != visit { self?.readPageAgain() }
+        }
+    }
+
+    /// Another page may have other posts now.
+    private func readPageAgain() {
+        Task {
+            await actions?.finish()
+            session.reload(isSilent: true)
+        }
     }
 
     private func markUnfinished(_ page: KeptPage) {

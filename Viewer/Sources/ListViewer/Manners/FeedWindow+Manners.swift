@@ -11,11 +11,14 @@ extension FeedWindow {
         scrolls.add { [weak self] in self?.newPosts.review() }
         commands.onOpen = { [weak self] in self?.openAddress($0) }
         commands.onReading = { [weak self] in self?.readingDidChange() }
+        scrolledPast.onReading = { [weak self] in self?.readingDidChange() }
+        list.onJump = { [weak self] in self?.scrolledPast.forgetSeen() }
         reader.actions.onReading = { [weak self] in self?.readingDidChange() }
         drop.onDrop { [weak self] in self?.take($0) ?? false }
         window.addController(drop)
         preferences.onChange = { [weak self] old, new in self?.apply(new, before: old) }
         preferences.onFailure = { [weak self] in self?.toast.show($0) }
+        activity = window.onActiveChanged { [weak self] in self?.newDay.check() }
         apply(preferences.values, before: nil)
         if let notice = preferences.notice { banner.sentence = notice }
     }
@@ -27,7 +30,7 @@ extension FeedWindow {
         case .refresh: refresh()
         case .search: openSearch()
         case .markAllRead: commands.allRead.markShown()
-        case .preferences: preferencesWindow = PreferencesWindow(preferences, over: window)
+        case .preferences: showPreferences()
         case .shortcuts: shortcutsWindow = ShortcutsWindow(shortcuts, over: window)
         case .inspector: inspect()
         case .about: about()
@@ -45,6 +48,11 @@ extension FeedWindow {
     }
 
     // MARK: Preferences
+
+    private func showPreferences() {
+        if let open = preferencesWindow?.window, !open.isClosed { return open.present() }
+        preferencesWindow = PreferencesWindow(preferences, over: window)
+    }
 
     private func apply(_ new: Preferences, before old: Preferences?) {
         refreshTimer.minutes = new.refreshMinutes
@@ -87,9 +95,12 @@ extension FeedWindow {
         fileChooser = chooser
     }
 
-    private func take(_ places: [String]) -> Bool {
-        guard let place = places.lazy.map({ $0.trimmingCharacters(in: .whitespaces) }).first(where: { !$0.isEmpty })
-        else { return false }
+    /// Opens what was dropped on the window: the first place of a feed. Other text is none of its business.
+    func take(_ places: [String]) -> Bool {
+        let places = places.lazy.map { $0.trimmingCharacters(in: .whitespaces) }
+        guard let place = places.first(where: { FeedAddress.isFollowed($0) || FeedAddress.meansFile($0) }) else {
+            return false
+        }
         open(place)
         return true
     }

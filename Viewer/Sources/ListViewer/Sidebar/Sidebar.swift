@@ -21,6 +21,8 @@ final class Sidebar: ListAdapterDataSource {
 
     /// Called for what the user chooses.
     var onChoose: @MainActor (SidebarItem) -> Void = { _ in }
+    /// Called when the current page is chosen once more.
+    var onChooseAgain: @MainActor () -> Void = {}
     /// Called when the user folds a folder, or unfolds it.
     var onFold: @MainActor (KeptFolder.ID, Bool) -> Void = { _, _ in }
     /// Called when the user has moved a feed or a folder.
@@ -96,7 +98,7 @@ final class Sidebar: ListAdapterDataSource {
     }
 
     func choose(_ item: SidebarItem) {
-        guard item != selected else { return }
+        guard item != selected else { return onChooseAgain() }
         selected = item
         onChoose(item)
     }

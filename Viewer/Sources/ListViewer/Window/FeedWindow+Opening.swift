@@ -9,8 +9,14 @@ extension FeedWindow {
     func didChoosePage() {
         search.isOpen = false
         banner.sentence = nil
-        if pane.coversPage { pane.isOpen = false }
+        newPosts.reset()
+        uncoverPage()
         updateTitle()
+    }
+
+    /// In a narrow window the sidebar stands in the place of the page.
+    func uncoverPage() {
+        if pane.coversPage { pane.isOpen = false }
     }
 
     /// Opens what is kept, and with it the window: on all posts, or on the sample where no feed is followed.

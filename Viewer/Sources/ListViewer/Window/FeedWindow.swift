@@ -27,10 +27,13 @@ final class FeedWindow {
     let scrolledPast: ScrolledPast
     let drop = DropTarget()
     private(set) lazy var refreshTimer = RefreshTimer { [weak self] in self?.reader.refreshAll() }
+    private(set) lazy var newDay = NewDay { [weak self] in self?.list.update(label: "New day") }
     // Whoever shows them keeps them.
     var preferencesWindow: PreferencesWindow?
     var shortcutsWindow: ShortcutsWindow?
     var fileChooser: FileChooser?
+    /// Watches whether the user works in the window.
+    var activity: SignalConnection?
     private let endKey: EndKey
     let shownFile: ShownFile
     let reader: Reader
@@ -114,8 +117,10 @@ final class FeedWindow {
         reader.onMessage = { [weak self] sentence, undo in
             self?.toast.show(sentence, action: undo.map { Toast.Action(title: localized("Undo"), perform: $0) })
         }
+        reader.isShown = { [weak toast] in toast?.message == $0 }
         reader.onReveal = { [weak self] in self?.pane.isOpen = true }
         reader.onChoose = { [weak self] in self?.didChoosePage() }
+        reader.sidebar.onChooseAgain = { [weak self] in self?.uncoverPage() }
         header.onSidebar = { [weak self] in self?.toggleSidebar() }
         addShortcuts()
         addManners()

@@ -18,7 +18,8 @@ enum PictureWindow {
             ImageKey(uri: address, width: width, height: height, scaleFactor: picture.scaleFactor, fit: .contain),
             from: prefetcher)
         window.child = picture
-        for keys in ["Escape", "<Control>w"] { window.addShortcut(keys) { [weak window] in window?.close() } }
+        // Nobody else keeps the window. Its closing lets go of the closures.
+        for keys in ["Escape", "<Control>w"] { window.addShortcut(keys) { window.close() } }
         window.present()
         return window
     }
