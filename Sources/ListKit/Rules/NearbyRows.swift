@@ -54,37 +54,47 @@ package struct NearbyRows {
         return false
     }
 
-    /// The range, and the rows that would belong to it if each line in it with an estimated height turned out to have
-    /// none. They are kept until the range is measured. Otherwise they would be bound to other objects, and come back
-    /// as different rows.
+    /// The range, and the rows that would belong to it if each line in it with a row that is about to be measured turned
+    /// out to have no height. They are kept until the range is measured. Otherwise they would be bound to other objects,
+    /// and come back as different rows.
     ///
-    /// - Parameter position: a row that stays where it is while estimated heights become measured ones, if there is
-    ///   one.
+    /// - Parameters:
+    ///   - position: a row that stays where it is while rows are measured, if there is one.
+    ///   - outdated: the numbers of rows that are measured anew. Those with estimated heights are measured in any case.
     /// - Complexity: O(log n) for each row in the range.
-    package func spared(around position: ListRowPosition?, in geometry: ContentGeometry) -> Range<Int> {
+    package func spared(
+        around position: ListRowPosition?, remeasuring outdated: Set<Int> = [], in geometry: ContentGeometry
+    ) -> Range<Int> {
         guard !range.isEmpty else { return range }
         let fixed = position.flatMap(geometry.row(of:)) ?? firstInSight
         let line = geometry.rowsOfLine(with: max(range.lowerBound, min(fixed, range.upperBound - 1)))
-        let above = Self.estimatedHeight(of: range.lowerBound..<max(range.lowerBound, line.lowerBound), in: geometry)
-        let below = Self.estimatedHeight(of: max(range.lowerBound, line.lowerBound)..<range.upperBound, in: geometry)
-        let estimated = above + below
-        guard estimated > 0 else { return range }
+        func uncertainHeight(of rows: Range<Int>) -> Double {
+            Self.height(ofLinesWithAnyOf: rows, in: geometry) {
+                outdated.contains($0) || geometry.measuredHeight(of: geometry.position(ofRow: $0)) == nil
+            }
+        }
+        let above = uncertainHeight(of: range.lowerBound..<max(range.lowerBound, line.lowerBound))
+        let below = uncertainHeight(of: max(range.lowerBound, line.lowerBound)..<range.upperBound)
+        let uncertain = above + below
+        guard uncertain > 0 else { return range }
         // The list cannot be scrolled beyond its ends: there the row moves, too.
-        let missingAtEnd = min(estimated, max(0, offset + pageHeight + estimated - geometry.totalHeight))
+        let missingAtEnd = min(uncertain, max(0, offset + pageHeight + uncertain - geometry.totalHeight))
         let missingAtStart = min(above, max(0, above - offset))
         let wider = NearbyRows(
-            to: offset - above - missingAtEnd, pageHeight: pageHeight + estimated + missingAtEnd + missingAtStart,
+            to: offset - above - missingAtEnd, pageHeight: pageHeight + uncertain + missingAtEnd + missingAtStart,
             overscan: overscan, mostRowsBeyond: mostRowsBeyond, in: geometry)
         return min(range.lowerBound, wider.range.lowerBound)..<max(range.upperBound, wider.range.upperBound)
     }
 
-    /// The height of the lines of which any row has an estimated height.
-    private static func estimatedHeight(of rows: Range<Int>, in geometry: ContentGeometry) -> Double {
+    /// The height of the lines of which any row is as asked for.
+    private static func height(
+        ofLinesWithAnyOf rows: Range<Int>, in geometry: ContentGeometry, where isWanted: (Int) -> Bool
+    ) -> Double {
         var height = 0.0
         var row = rows.lowerBound
         while row < rows.upperBound {
             let end = min(geometry.rowsOfLine(with: row).upperBound, rows.upperBound)
-            if (row..<end).contains(where: { geometry.measuredHeight(of: geometry.position(ofRow: $0)) == nil }) {
+            if (row..<end).contains(where: isWanted) {
                 height += max(0, geometry.offset(ofRow: end) - geometry.offset(ofRow: row))
             }
             row = end

@@ -206,7 +206,10 @@ final class RowWindow {
         for _ in 0..<64 {
             if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
             let near = nearbyRows(to: offset, height: height, overscan: overscan)
-            if !suffices(for: near.range) { show(near.range, sparing: near.spared(around: position, in: geometry)) }
+            if !suffices(for: near.range) {
+                let outdated = Set(rows.lazy.filter { !self.isMeasured($0) }.compactMap(number))
+                show(near.range, sparing: near.spared(around: position, remeasuring: outdated, in: geometry))
+            }
             let (hasNewHeights, formerOffset) = (measureRows(), offset)
             offset = wantedOffset()
             if !hasNewHeights, offset == formerOffset { break }
@@ -273,8 +276,8 @@ final class RowWindow {
         for row in rows {
             let place = placeInList(of: row)
             guard place.number != nil else { continue }
+            if hasEstimate, place.measuredHeight != nil, isMeasured(row) { continue }
             let width = place.rect.size.width
-            if hasEstimate, place.measuredHeight != nil, row.isMeasured(width: width) { continue }
             let height = meter.measure(.measuring, { _ in type(of: row.view) }) {
                 row.measure(width: width, along: geometry.direction)
             }
@@ -298,6 +301,8 @@ final class RowWindow {
         if geometry.estimate != estimate { geometry.estimate = estimate }
         return !news.isEmpty
     }
+
+    private func isMeasured(_ row: ListRow) -> Bool { row.isMeasured(width: placeInList(of: row).rect.size.width) }
 
     /// Together: how wide a row is, and so how high, does not depend on how high others are.
     private func setHeights(_ news: [(row: ListRow, height: Double)]) {

@@ -100,6 +100,15 @@ struct NearbyRowsTests {
         #expect(rows.spared(around: place(20), in: geometry) == 20..<39)
     }
 
+    /// Seed 31 of the random grids: an object was bound again and needed less height than before.
+    @Test func aRowThatIsMeasuredAnewMayHaveLessHeightThanBefore() {
+        let geometry = list(count: 100, measured: 0..<100)
+        let rows = near(geometry, to: 500, overscan: 0)
+        #expect(rows.spared(around: place(50), remeasuring: [55], in: geometry) == 50..<61)
+        #expect(rows.spared(around: place(59), remeasuring: [55], in: geometry) == 49..<60)
+        #expect(rows.spared(around: place(50), remeasuring: [70], in: geometry) == 50..<60)
+    }
+
     /// Seed 24 of the random grids.
     @Test func rowsThatDoNotStayWhereTheListEndsBringThoseBeyondTheOtherEdgeNear() {
         var geometry = list(count: 100, measured: 1..<99)
