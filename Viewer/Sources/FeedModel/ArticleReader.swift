@@ -42,10 +42,7 @@ struct ArticleReader {
     private mutating func run() {
         while let piece = scanner.next() {
             switch piece {
-            case .text(let bytes):
-                if !bytes.allSatisfy({ $0 <= 0x20 }) { endsWithLineBreak = false }
-                writer.append(bytes)
-                table?.append(bytes)
+            case .text(let bytes): take(bytes)
             case .character(let scalar):
                 endsWithLineBreak = false
                 writer.append(scalar)
@@ -56,6 +53,12 @@ struct ArticleReader {
         endTable()
         endBlock()
         if let caption { add(ArticleBlock(.paragraph, caption)) }
+    }
+
+    private mutating func take(_ words: ArraySlice<UInt8>) {
+        if !words.allSatisfy({ $0 <= 0x20 }) { endsWithLineBreak = false }
+        writer.append(words)
+        table?.append(words)
     }
 
     // MARK: Blocks
@@ -124,6 +127,7 @@ struct ArticleReader {
 
     private mutating func take(_ tag: HTMLTag) {
         if looks.take(tag) { return looks.begin(in: &writer) }
+        if tag.isSmiley { return take(Array(tag.alternative.utf8)[...]) }
         if Self.neverInData.contains(tag.name) { table = nil }
         switch tag.name {
         case "h1", "h2", "h3", "h4", "h5", "h6":
@@ -145,7 +149,7 @@ struct ArticleReader {
             endBlock()
             add(ArticleBlock(.rule))
         case "br": takeLineBreak()
-        case "img": takePicture(tag, source: ArticleReader.source(of: tag))
+        case "img": takePicture(tag, source: tag.source)
         case "video", "audio", "source", "embed", "iframe": takePlayer(tag)
         case "figure":
             endBlock()
@@ -211,24 +215,11 @@ struct ArticleReader {
     private mutating func takePicture(_ tag: HTMLTag, source: String?) {
         guard !tag.isClosing, !tag.isPixel, let source else { return }
         let (width, height) = (tag.length("width"), tag.length("height"))
-        let alternative = tag["alt"].map(PlainText.singleLine) ?? ""
-        if let height, height <= 32 {
-            // A smiley within the words.
-            writer.append(Array(alternative.utf8)[...])
-            return
-        }
         let ratio: Double? = if let width, let height, width > 0 { height / width } else { nil }
         endBlock()
-        let picture = ArticlePicture(source: source, alternative: alternative, aspectRatio: ratio, link: looks.link)
+        let picture = ArticlePicture(source: source, alternative: tag.alternative, aspectRatio: ratio, link: looks.link)
         add(ArticleBlock(.picture(picture), caption ?? RichText("")))
         caption = nil
-    }
-
-    /// Pages that load pictures late have a blank one in `src`, or none.
-    private static func source(of tag: HTMLTag) -> String? {
-        ["src", "data-src", "data-original", "data-lazy-src"].lazy
-            .compactMap { tag[$0].map(PlainText.singleLine) }
-            .first { !$0.isEmpty && !$0.lowercased().hasPrefix("data:") }
     }
 
     /// What can be played is not played here: it is a row that leads to it.
@@ -237,7 +228,7 @@ struct ArticleReader {
         if tag.name == "video", let poster = tag["poster"].map(PlainText.singleLine), !poster.isEmpty {
             takePicture(tag, source: poster)
         }
-        if let source = Self.source(of: tag), blocks.last?.enclosureAddress != source {
+        if let source = tag.source, blocks.last?.enclosureAddress != source {
             endBlock()
             let type = tag.name == "iframe" || tag.name == "embed" ? "text/html" : tag["type"] ?? "\(tag.name)/*"
             add(ArticleBlock(.enclosure(Enclosure(url: source, mediaType: type))))
@@ -268,12 +259,4 @@ extension ArticleBlock {
     fileprivate var isPicture: Bool { if case .picture = kind { true } else { false } }
 
     fileprivate var enclosureAddress: String? { if case .enclosure(let file) = kind { file.url } else { nil } }
-}
-
-extension HTMLTag {
-    /// In pixels; nil for what is none, such as a share.
-    fileprivate func length(_ name: String) -> Double? {
-        guard let text = self[name] else { return nil }
-        return Double(text.hasSuffix("px") ? text.dropLast(2) : text[...]).flatMap { 0..<100_000 ~= $0 ? $0 : nil }
-    }
 }

@@ -26,6 +26,30 @@ struct HTMLTag {
         }
     }
 
+    /// Whether it is a picture among the words that stands for a sign: its `alt` is read in its place.
+    var isSmiley: Bool {
+        guard name == "img", !isPixel else { return false }
+        let classes = (self["class"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+        return classes.contains("wp-smiley") || classes.contains("emoji") || length("height").map { $0 <= 32 } ?? false
+    }
+
+    /// What is read out in place of a picture; empty if there is nothing.
+    var alternative: String { self["alt"].map(PlainText.singleLine) ?? "" }
+
+    /// The address of a picture or film. Pages that load pictures late have a blank one in `src`, or none; one within
+    /// the document is none that can be loaded.
+    var source: String? {
+        ["src", "data-src", "data-original", "data-lazy-src"].lazy
+            .compactMap { self[$0].map(PlainText.singleLine) }
+            .first { !$0.isEmpty && !$0.lowercased().hasPrefix("data:") }
+    }
+
+    /// In pixels; nil for what is none, such as a share.
+    func length(_ name: String) -> Double? {
+        guard let text = self[name] else { return nil }
+        return Double(text.hasSuffix("px") ? text.dropLast(2) : text[...]).flatMap { 0..<100_000 ~= $0 ? $0 : nil }
+    }
+
     /// The value of the first attribute of that name, entities decoded; empty if it has none.
     ///
     /// - Complexity: O(bytes of the tag)

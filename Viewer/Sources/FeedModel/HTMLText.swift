@@ -53,12 +53,11 @@ struct HTMLText {
     }
 
     private mutating func takeImage(_ tag: HTMLTag) {
-        if let text = tag["alt"].map(PlainText.singleLine), !text.isEmpty { alternatives.append(text) }
-        // A picture of one pixel counts visitors, and one within the document is none that can be loaded.
-        guard firstImage == nil, let source = tag["src"].map(PlainText.singleLine), !source.isEmpty,
-            !source.lowercased().hasPrefix("data:"), !tag.isPixel
-        else { return }
-        firstImage = source
+        let alternative = tag.alternative
+        if tag.isSmiley { return writer.append(Array(alternative.utf8)[...]) }
+        if !alternative.isEmpty { alternatives.append(alternative) }
+        // A picture of one pixel counts visitors.
+        if firstImage == nil, !tag.isPixel { firstImage = tag.source }
     }
 }
 

@@ -47,6 +47,14 @@ import TestSupport
         ("<img src='data:image/gif;base64,R0' data-src=real.jpg>", ["picture real.jpg"]),
         ("<img src=count.gif width=1 height=1>a", ["p: a"]),
         ("Nice <img src=smile.png alt=':-)' height=16>!", ["p: Nice :-)!"]),
+        ("Nice <img src=1f642.png alt='🙂' class='x wp-smiley' style='height: 1em'>!", ["p: Nice 🙂!"]),
+        ("Nice <img src=1f642.svg alt='🙂' class=Emoji height=72>!", ["p: Nice 🙂!"]),
+        ("One<br><img src=a.png alt='🙂' class=emoji><br>two", ["p: One\n🙂\ntwo"]),
+        ("a <img src=b.png alt=b class=emoji-page height=72>", ["p: a", "picture b.png b"]),
+        (
+            "<table><tr><td>tea<td><img src=2705.png alt='✅' class=wp-smiley><tr><td>rum<td>no</table>",
+            ["table: tea   ✅\nrum   no"]
+        ),
         ("<video poster=p.jpg src=v.mp4></video>", ["picture p.jpg", "file v.mp4"]),
         ("<audio controls><source src=a.mp3 type='audio/mpeg'>no sound</audio>", ["file a.mp3", "p: no sound"]),
         ("<iframe src='https://example.org/player'>none</iframe>b", ["file https://example.org/player", "p: b"]),

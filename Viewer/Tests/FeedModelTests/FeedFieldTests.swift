@@ -139,6 +139,7 @@ import Testing
         ),
         (#""content_html": "<img src=data:image/png;base64,AA><img src=t.gif width=1><IMG SRC=d.jpg>""#, "d.jpg"),
         (#""content_text": "x", "content_html": "<img src=c.jpg />""#, "c.jpg"),
+        (#""content_html": "<img src=1f642.png class=wp-smiley><img src=a.png height=20><img src=d.jpg>""#, "d.jpg"),
         (#""content_html": "no picture""#, nil),
     ])
     func thePictureIsTheFirstThereIs(fields: String, image: String?) throws {

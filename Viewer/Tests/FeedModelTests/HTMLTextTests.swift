@@ -85,6 +85,24 @@ import TestSupport
         #expect(HTMLText("<img alt='Waves'>Text").text == "Text")
     }
 
+    @Test(arguments: [
+        ("Low <img src=a.png alt='🌊' class=wp-smiley> tide", "Low 🌊 tide"),
+        ("<p>Tide<img src=a.png alt=':-)' height=20 width=20></p>", "Tide:-)"),
+        ("<img src=a.png alt='🌊' class='emoji'>", "🌊"),
+        ("a<img src=count.gif alt=x height=1>", "a"),
+    ])
+    func aSmileyIsReadAmongTheWordsAndIsNoPicture(html: String, text: String) {
+        #expect(HTMLText(html).text == text)
+        #expect(HTMLText(html).firstImage == nil)
+        #expect(HTMLText(html + "<img src=b.jpg>").firstImage == "b.jpg")
+    }
+
+    @Test(arguments: ["data-src", "data-original", "data-lazy-src"])
+    func aPictureThatIsLoadedLateIsFound(attribute: String) {
+        #expect(HTMLText("<img src='data:image/gif;base64,R0lG' \(attribute)=real.jpg>").firstImage == "real.jpg")
+        #expect(HTMLText("<img \(attribute)='real.jpg'>").firstImage == "real.jpg")
+    }
+
     @Test func whiteSpaceIsTheSameByteByByteAndInRuns() {
         let seed: UInt64 = 7
         var generator = SeededGenerator(seed: seed)
