@@ -74,5 +74,21 @@ struct HTMLEntity {
         ("fnof oline frasl forall part exist empty nabla isin notin ni prod sum lowast radic", "ƒ‾⁄∀∂∃∅∇∈∉∋∏∑∗√"),
         ("prop ang and or cap cup int sim cong equiv sub sup loz spades clubs diams crarr", "∝∠∧∨∩∪∫∼≅≡⊂⊃◊♠♣♦↵"),
         ("brvbar uml not macr acute cedil circ tilde lsquor", "¦¨¬¯´¸ˆ˜‚"),
+        ("lArr uArr rArr dArr hArr lceil rceil lfloor rfloor lang rang lrm rlm", "⇐⇑⇒⇓⇔⌈⌉⌊⌋⟨⟩\u{200E}\u{200F}"),
+        (
+            "alefsym image real weierp thetasym upsih piv nsub sube supe oplus otimes perp sdot there4",
+            "ℵℑℜ℘ϑϒϖ⊄⊆⊇⊕⊗⊥⋅∴"
+        ),
+        ("breve caron dot ogon dblac", "˘ˇ˙˛˝"),
+        ("Amacr amacr Abreve abreve Aogon aogon Cacute cacute Ccirc ccirc Cdot cdot Ccaron ccaron", "ĀāĂăĄąĆćĈĉĊċČč"),
+        ("Dcaron dcaron Dstrok dstrok Emacr emacr Edot edot Eogon eogon Ecaron ecaron", "ĎďĐđĒēĖėĘęĚě"),
+        ("Gcirc gcirc Gbreve gbreve Gdot gdot Gcedil Hcirc hcirc Hstrok hstrok", "ĜĝĞğĠġĢĤĥĦħ"),
+        ("Itilde itilde Imacr imacr Iogon iogon Idot imath inodot IJlig ijlig", "ĨĩĪīĮįİııĲĳ"),
+        ("Jcirc jcirc Kcedil kcedil kgreen Lacute lacute Lcedil lcedil Lcaron lcaron", "ĴĵĶķĸĹĺĻļĽľ"),
+        ("Lmidot lmidot Lstrok lstrok Nacute nacute Ncedil ncedil Ncaron ncaron napos ENG eng", "ĿŀŁłŃńŅņŇňŉŊŋ"),
+        ("Omacr omacr Odblac odblac Racute racute Rcedil rcedil Rcaron rcaron", "ŌōŐőŔŕŖŗŘř"),
+        ("Sacute sacute Scirc scirc Scedil scedil Tcedil tcedil Tcaron tcaron Tstrok tstrok", "ŚśŜŝŞşŢţŤťŦŧ"),
+        ("Utilde utilde Umacr umacr Ubreve ubreve Uring uring Udblac udblac Uogon uogon", "ŨũŪūŬŭŮůŰűŲų"),
+        ("Wcirc wcirc Ycirc ycirc Zacute zacute Zdot zdot Zcaron zcaron", "ŴŵŶŷŹźŻżŽž"),
     ]
 }

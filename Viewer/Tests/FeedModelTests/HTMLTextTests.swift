@@ -103,6 +103,26 @@ import TestSupport
         #expect(HTMLText("<img \(attribute)='real.jpg'>").firstImage == "real.jpg")
     }
 
+    /// Those of HTML 4, and of the letters of Latin Extended-A.
+    @Test(arguments: [
+        (
+            "alefsym dArr hArr image lArr lang lceil lfloor nsub oplus otimes perp piv rArr rang rceil real",
+            "ℵ⇓⇔ℑ⇐⟨⌈⌊⊄⊕⊗⊥ϖ⇒⟩⌉ℜ"
+        ),
+        ("rfloor sdot sube supe there4 thetasym uArr upsih weierp lrm rlm", "⌋⋅⊆⊇∴ϑ⇑ϒ℘\u{200E}\u{200F}"),
+        ("Aogon Lstrok Lcaron Sacute Scedil Tcaron Zacute Zcaron Zdot", "ĄŁĽŚŞŤŹŽŻ"),
+        ("aogon lstrok lcaron sacute scedil tcaron zacute zcaron zdot", "ąłľśşťźžż"),
+        ("Racute Abreve Lacute Cacute Ccaron Eogon Ecaron Dcaron Dstrok", "ŔĂĹĆČĘĚĎĐ"),
+        ("racute abreve lacute cacute ccaron eogon ecaron dcaron dstrok", "ŕăĺćčęěďđ"),
+        ("Nacute Ncaron Odblac Rcaron Uring Udblac Tcedil", "ŃŇŐŘŮŰŢ"),
+        ("nacute ncaron odblac rcaron uring udblac tcedil", "ńňőřůűţ"),
+        ("breve caron dot ogon dblac", "˘ˇ˙˛˝"),
+        ("Gbreve gbreve Idot imath Amacr umacr Hstrok eng Wcirc ycirc IJlig kgreen", "ĞğİıĀūĦŋŴŷĲĸ"),
+    ])
+    func namesOfSignsAndLettersAreRead(names: String, text: String) {
+        #expect(HTMLText(names.split(separator: " ").map { "&\($0);" }.joined()).text == text)
+    }
+
     @Test func whiteSpaceIsTheSameByteByByteAndInRuns() {
         let seed: UInt64 = 7
         var generator = SeededGenerator(seed: seed)
