@@ -25,7 +25,7 @@ public struct FeedPlace: Hashable, Sendable {
     /// - Parameter place: A web address, or the path or `file:` address of a file or (with a slash at its end) of a
     ///   folder; a relative path starts from the current directory.
     public init(_ place: String) {
-        if place.contains(":"), let url = URL(string: place), let scheme = url.scheme?.lowercased(),
+        if place.contains(":"), let url = Self.url(place), let scheme = url.scheme?.lowercased(),
             ["http", "https", "file"].contains(scheme)
         {
             self.url = url
@@ -47,8 +47,8 @@ public struct FeedPlace: Hashable, Sendable {
     /// - Complexity: For a file the links in its path are followed, which takes microseconds.
     public func url(of address: String, base: String? = nil, for purpose: Purpose) -> URL? {
         guard !address.isEmpty, address.utf8.count <= Self.addressLimit,
-            let start = base.map({ URL(string: $0, relativeTo: url)?.absoluteURL }) ?? url,
-            let found = URL(string: address, relativeTo: start)?.absoluteURL
+            let start = base.map({ Self.url($0, in: url)?.absoluteURL }) ?? url,
+            let found = Self.url(address, in: start)?.absoluteURL
         else { return nil }
         switch found.scheme?.lowercased() {
         case "http", "https": return found.host?.isEmpty == false ? found.standardized : nil
@@ -63,7 +63,7 @@ public struct FeedPlace: Hashable, Sendable {
     /// A base within another, as far as both say: the result may be relative still.
     static func base(_ address: String, in outer: String?) -> String? {
         guard !address.isEmpty, address.utf8.count <= addressLimit else { return outer }
-        guard let outer, let base = URL(string: outer), let inner = URL(string: address, relativeTo: base) else {
+        guard let outer, let base = url(outer), let inner = url(address, in: base) else {
             return address
         }
         return inner.absoluteString
@@ -72,8 +72,13 @@ public struct FeedPlace: Hashable, Sendable {
     /// An address in an element whose base is known. Where the base is relative, so does the address stay: it starts
     /// from the post's base once the feed's own address is known.
     static func address(_ address: String, in base: String?) -> String {
-        guard let base, let outer = URL(string: base), outer.scheme != nil else { return address }
+        guard let base, let outer = url(base), outer.scheme != nil else { return address }
         return self.base(address, in: base) ?? address
+    }
+
+    /// Foundation would escape an escape again, where anything else has to be escaped.
+    private static func url(_ address: String, in base: URL? = nil) -> URL? {
+        URL(string: escaped(address), relativeTo: base)
     }
 
     private func isBesideFeed(_ file: URL) -> Bool {

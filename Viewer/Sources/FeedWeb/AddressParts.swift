@@ -1,4 +1,5 @@
 import CSoup
+import FeedModel
 
 /// An address taken apart by GLib.
 struct AddressParts {
@@ -16,7 +17,7 @@ struct AddressParts {
 
     /// Nil for what is no address.
     init?(_ text: String) {
-        guard let uri = g_uri_parse(Self.escaped(text), Self.flags, nil) else { return nil }
+        guard let uri = g_uri_parse(FeedPlace.escaped(text), Self.flags, nil) else { return nil }
         defer { g_uri_unref(uri) }
         self.init(uri)
     }
@@ -24,7 +25,7 @@ struct AddressParts {
     init?(_ reference: String, relativeTo base: String) {
         guard let start = g_uri_parse(base, Self.flags, nil) else { return nil }
         defer { g_uri_unref(start) }
-        guard let uri = g_uri_parse_relative(start, Self.escaped(reference), Self.flags, nil) else { return nil }
+        guard let uri = g_uri_parse_relative(start, FeedPlace.escaped(reference), Self.flags, nil) else { return nil }
         defer { g_uri_unref(uri) }
         self.init(uri)
     }
@@ -44,34 +45,5 @@ struct AddressParts {
         else { return nil }
         defer { g_free(whole) }
         text = String(cString: whole)
-    }
-
-    /// Escapes characters that an address cannot contain, as in `%20`; removes line breaks.
-    private static func escaped(_ text: String) -> String {
-        let bytes = Array(text.utf8)
-        var escaped: [UInt8] = []
-        escaped.reserveCapacity(bytes.count)
-        for (index, byte) in bytes.enumerated() {
-            switch byte {
-            case 0x09, 0x0A, 0x0D: continue
-            case UInt8(ascii: "%") where !isEscape(bytes[index...].dropFirst()): append(byte)
-            case ..<0x21, 0x7F..., UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
-                UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-                append(byte)
-            default: escaped.append(byte)
-            }
-        }
-        return String(decoding: escaped, as: UTF8.self)
-
-        func append(_ byte: UInt8) {
-            let digits = Array("0123456789ABCDEF".utf8)
-            escaped += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-    }
-
-    private static func isEscape(_ rest: ArraySlice<UInt8>) -> Bool {
-        let digits = rest.prefix(2)
-        return digits.count == 2
-            && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     }
 }

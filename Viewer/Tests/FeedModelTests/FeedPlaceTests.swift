@@ -85,6 +85,31 @@ import Testing
         #expect(address(String(repeating: "a", count: 8_193)) == nil)
     }
 
+    @Test(arguments: [
+        ("/o/images%2FPhoto 1.jpg?alt=media", "https://harbour.example/o/images%2FPhoto%201.jpg?alt=media"),
+        ("/q.png?f[0]=color%3Ared", "https://harbour.example/q.png?f%5B0%5D=color%3Ared"),
+        ("/J%C3%BCrgen%20’s.png", "https://harbour.example/J%C3%BCrgen%20%E2%80%99s.png"),
+        ("/100%/a%20b|c%zz", "https://harbour.example/100%25/a%20b%7Cc%25zz"),
+        ("https://münchen.example/a%20b’s.png", "https://xn--mnchen-3ya.example/a%20b%E2%80%99s.png"),
+        ("//[::1]:8080/f[0]%20", "https://[::1]:8080/f%5B0%5D%20"),
+        ("/to?u=https://[::1]/%20", "https://harbour.example/to?u=https://%5B::1%5D/%20"),
+    ])
+    func noEscapeIsEscapedAgain(written: String, expected: String) {
+        #expect(address(written) == expected)
+        #expect(address("x.png", base: written) == address("x.png", base: expected))
+        // An address in a document whose base is known.
+        #expect(FeedPlace.address(written, in: "https://harbour.example/news/feed.xml") == expected)
+    }
+
+    @Test func noEscapeOfTheFeedsOwnAddressIsEscapedAgain() {
+        #expect(
+            address("a.jpg", in: "https://harbour.example/J%C3%BCrgen’s/feed.xml")
+                == "https://harbour.example/J%C3%BCrgen%E2%80%99s/a.jpg")
+        #expect(
+            FeedPlace.address("a.jpg", in: "https://harbour.example/J%C3%BCrgen’s/feed.xml")
+                == "https://harbour.example/J%C3%BCrgen%E2%80%99s/a.jpg")
+    }
+
     @Test func aFolderStandsForTheFilesInIt() {
         #expect(address("a.jpg", in: "/feeds/") == "file:///feeds/a.jpg")
         #expect(address("a.jpg", in: "file:///feeds/news.xml") == "file:///feeds/a.jpg")

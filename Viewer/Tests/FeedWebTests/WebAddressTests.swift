@@ -14,6 +14,8 @@ struct WebAddressTests {
             ("https://example.org/a\r\nX-Header: b", "https://example.org/aX-Header:%20b"),
             ("https://münchen.example/", "https://xn--mnchen-3ya.example/"),
             ("http://[::1]:8080/feed", "http://[::1]:8080/feed"),
+            ("https://example.org/q?f[0]=a%3Ab", "https://example.org/q?f%5B0%5D=a%3Ab"),
+            ("https://münchen.example:8080/ü", "https://xn--mnchen-3ya.example:8080/%C3%BC"),
         ])
     func normalized(written: String, sent: String) throws {
         let address = try WebAddress(written)
