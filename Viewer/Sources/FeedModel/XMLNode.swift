@@ -21,11 +21,25 @@ struct XMLNode {
         }
     }
 
+    /// The first child of one of the names, the earlier names first. One that is blank counts only where all are: feeds
+    /// write `<pubDate></pubDate>` beside a `<dc:date>`.
     func first(_ names: XMLName...) -> XMLNode? {
-        names.lazy.compactMap { name in children.first { $0.name == name } }.first
+        let candidates = names.lazy.flatMap { name in children.filter { $0.name == name } }
+        return candidates.first { !$0.isBlank } ?? candidates.first
     }
 
     func all(_ names: XMLName...) -> [XMLNode] { children.filter { names.contains($0.name) } }
+
+    /// Whether it holds neither elements nor words.
+    private var isBlank: Bool {
+        contents.allSatisfy { content in
+            if case .text(let text) = content {
+                text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+            } else {
+                false
+            }
+        }
+    }
 
     var hasElements: Bool {
         contents.contains { if case .element = $0 { true } else { false } }
