@@ -20,9 +20,9 @@ public struct Article: Hashable, Sendable {
         }
         let shown = Set(
             blocks.compactMap { block in
-                if case .picture(let picture) = block.kind { picture.source } else { nil }
+                if case .picture(let picture) = block.kind { picture.source.pictureInAnySize } else { nil }
             })
-        for enclosure in post.enclosures where !shown.contains(enclosure.url) {
+        for enclosure in post.enclosures where !shown.contains(enclosure.url.pictureInAnySize) {
             let isPicture = enclosure.mediaType?.hasPrefix("image/") == true
             let kind: ArticleBlock.Kind =
                 isPicture

@@ -20,6 +20,7 @@ struct AtomItemReader {
         let media = XMLMedia(node)
         item.enclosures += media.enclosures
         item.image = media.image
+        item.thumbnail = media.thumbnail
         item.hashedFields = [
             Self.first("title", of: node)?.text, Self.first("published", of: node)?.text, item.plainText, item.html,
             item.summary ?? "",

@@ -62,7 +62,8 @@ struct FeedDraft {
         let hash = fields.contentHash
         identifiers.claim(fields, contentHash: hash)
         fields.hashedFields = []
-        items.append(Item(fields: fields, text: text, image: fields.image ?? html?.firstImage, contentHash: hash))
+        let image = fields.image ?? html?.firstImage ?? fields.thumbnail
+        items.append(Item(fields: fields, text: text, image: image, contentHash: hash))
     }
 
     consuming func reading(error: FeedError? = nil, isWhole: Bool = true) -> FeedReading {

@@ -42,6 +42,8 @@ struct ItemFields {
     var dateModified: Date?
     /// Where there is none, the first picture of the HTML is taken.
     var image: String?
+    /// Taken where there is no other picture.
+    var thumbnail: String?
     var tags: [String] = []
     var enclosures: [Enclosure] = []
     var base: String?

@@ -19,6 +19,7 @@ struct RSSItemReader {
         let media = XMLMedia(node)
         item.enclosures = media.enclosures
         item.image = media.image
+        item.thumbnail = media.thumbnail
         item.hashedFields = [
             node.first(.plain("title"))?.text, node.first(.plain("pubdate"), .dublinCore("date"))?.text, item.plainText,
             item.html, item.summary ?? "",

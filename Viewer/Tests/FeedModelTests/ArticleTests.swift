@@ -108,6 +108,17 @@ import TestSupport
         #expect(Article(post).blocks.map(\.written) == ["p: Hear", "picture b.jpg", "file a.mp3", "picture c.jpg"])
     }
 
+    @Test func aPictureOfTheTextDoesNotComeAgainInAnotherSize() {
+        let post = Post(
+            id: "1", title: "T",
+            enclosures: ["b.jpg?w=1024", "img.php?id=2"].map { Enclosure(url: $0, mediaType: "image/jpeg") },
+            html: "<img src='b.jpg?w=300'><img src='img.php?id=1'>")
+        #expect(
+            Article(post).blocks.map(\.written) == [
+                "picture b.jpg?w=300", "picture img.php?id=1", "picture img.php?id=2",
+            ])
+    }
+
     @Test(arguments: [" ", ""])
     func longParagraphsGoOnInAnotherBlock(separator: String) {
         let word = "<i>Grüße</i>" + separator

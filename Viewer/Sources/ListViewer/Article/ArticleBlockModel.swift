@@ -53,7 +53,7 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
 
     /// The picture for the enlarged view: often a link leads to a larger version of the same picture.
     var largePicture: String? {
-        guard case .picture(let picture) = block.kind, let link = picture.link, Self.isPicture(link) else {
+        guard case .picture(let picture) = block.kind, let link = picture.link, link.isPictureAddress else {
             return self.picture
         }
         return self.link(link)?.absoluteString ?? self.picture
@@ -61,15 +61,10 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
 
     /// Where a click on the picture leads, as the feed has it; nil for one that is to be shown large.
     var pictureLink: String? {
-        guard case .picture(let picture) = block.kind, let link = picture.link, !Self.isPicture(link) else {
+        guard case .picture(let picture) = block.kind, let link = picture.link, !link.isPictureAddress else {
             return nil
         }
         return link
-    }
-
-    private static func isPicture(_ address: String) -> Bool {
-        let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
-        return [".png", ".jpg", ".jpeg", ".gif", ".webp"].contains(where: path.hasSuffix)
     }
 
     static func == (left: ArticleBlockModel, right: ArticleBlockModel) -> Bool {
