@@ -19,8 +19,9 @@ struct AnswerHead {
     let entityTag: String?
     let lastModified: String?
     let freshness: WebFreshness
-    /// Whether it is packed in a way that libsoup unpacks, or not at all.
-    let isUnpackable: Bool
+    /// Whether it is packed in a way that is known and that libsoup does not unpack. Servers write other words there
+    /// as well, such as "UTF-8", and send a plain document.
+    let isUnreadablyPacked: Bool
     private let retryAfter: String?
 
     init(_ message: ObjectHandle) {
@@ -41,7 +42,9 @@ struct AnswerHead {
         lastModified = value("Last-Modified").flatMap { Self.isSendable($0) ? $0 : nil }
         freshness = Self.freshness(list("Cache-Control"))
         let packings = Self.words(list("Content-Encoding") ?? "")
-        isUnpackable = packings.allSatisfy { ["gzip", "x-gzip", "deflate", "br", "identity", ""].contains($0) }
+        isUnreadablyPacked = packings.contains {
+            ["zstd", "compress", "x-compress", "exi", "dcb", "dcz"].contains($0)
+        }
         unpackedLength = length > 0 && packings.isEmpty && mediaType != "text/html" ? length : nil
         retryAfter = value("Retry-After")
     }

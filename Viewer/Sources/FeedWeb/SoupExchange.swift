@@ -137,7 +137,7 @@ final class SoupExchange {
         if let type = head.mediaType, request.purpose.excludes(type) {
             throw WebError(address, .wrongType(type, request.purpose))
         }
-        if !head.isUnpackable { throw WebError(address, .unreadablePacking) }
+        if head.isUnreadablyPacked { throw WebError(address, .unreadablePacking) }
         if head.length > request.byteLimit { throw WebError(address, .tooLarge(limit: request.byteLimit)) }
         return .document(
             WebDocument(

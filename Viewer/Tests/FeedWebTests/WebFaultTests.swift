@@ -196,6 +196,20 @@ final class WebFaultTests: WebTestCase {
         }
     }
 
+    func testAnotherWordInPlaceOfAPackingIsNoReasonToRefuseADocument() throws {
+        let server = try serve { request in
+            .document("<rss/>", ["Content-Encoding": String(request.path.dropFirst())])
+        }
+        for word in ["UTF-8", "none", "binary", "identity", "8bit"] {
+            XCTAssertEqual(try loaded(server.address("/" + word)).text, "<rss/>", word)
+        }
+        for packing in ["compress", "x-compress", "exi", "dcb", "dcz", "ZSTD"] {
+            assertSentence(
+                try loaded(server.address("/" + packing)),
+                "“\(server.address("/" + packing))” arrived in a compression that cannot be read.")
+        }
+    }
+
     func testADocumentThatIsShorterThanItSaysIsNotTaken() throws {
         let server = try serve { _ in TestAnswer([.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<rss/>")]) }
         let loading = try load(server.address())
