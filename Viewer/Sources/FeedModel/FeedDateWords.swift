@@ -38,7 +38,7 @@ struct FeedDateWords {
             // Before the time it joins the parts of the day.
             if time != nil { readOffset(isWest: isWest) } else if !isWest { isWrong = true }
         case 0...0x20, UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"),
-            UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: "["), UInt8(ascii: "]"):
+            UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "_"):
             index += 1
         default: isWrong = true
         }
@@ -159,9 +159,20 @@ struct FeedDateWords {
             monthMayBeTuesday = word == "mar" && numbers.isEmpty
         } else if word == "am" || word == "pm" {
             isAfternoon = word == "pm"
+        } else if time != nil, word == "a" || word == "p", takeMeridiem() {
+            isAfternoon = word == "p"
         } else if time != nil, offset == nil, let hours = Self.zones[word] {
             offset = hours * 3_600
         }
+    }
+
+    /// The rest of "p.m.", which may be " m." as well.
+    private mutating func takeMeridiem() -> Bool {
+        guard isByte(".", at: index) else { return false }
+        let end = isByte(" ", at: index + 1) ? index + 2 : index + 1
+        guard isByte("m", at: end), end + 1 == bytes.count || !bytes[end + 1].isLetter else { return false }
+        index = end + 1
+        return true
     }
 
     private static func month(_ word: String) -> Int? {

@@ -55,7 +55,9 @@ import Testing
         "2017-05-17 15:02:12 +0000", "2017-05-17 17:02:12 CEST", "Wed,17 May 2017 15:02:12",
         "  17  May\n2017  15:02:12 ",
         "Wed, 17 May 2017 15:02:12 Nowhere", "2017-May-17 15:02:12", "Wed, 17 May, 2017 15:02:12 GMT",
-        "Wed, 17 May 2017 15:02:12.000 GMT", "17.5.17 15:02:12",
+        "Wed, 17 May 2017 15:02:12.000 GMT", "17.5.17 15:02:12", "May 17, 2017 3:02:12 p.m.",
+        "May 17, 2017 11:02:12 a.m. EDT", "17 mayo 2017 3:02:12 p. m. UTC", "May 17, 2017, 3:02:12 P.M",
+        "2017-05-17T11:02:12-04:00[America/New_York]",
     ])
     func whatFeedsWriteInPlaceOfADateIsRead(text: String) {
         #expect(FeedDate.parse(text)?.timeIntervalSince1970 == 1_495_033_332)
