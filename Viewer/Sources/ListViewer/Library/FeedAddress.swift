@@ -39,7 +39,9 @@ enum FeedAddress {
     static func meansList(_ place: String) -> Bool { meansFile(place) && place.lowercased().hasSuffix(".opml") }
 
     /// Whether something that is opened is followed, rather than shown for once: a web address, or a list of feeds.
+    /// `feed:` stands for `http:`, or precedes a full address.
     static func isFollowed(_ place: String) -> Bool {
-        place.hasPrefix("http:") || place.hasPrefix("https:") || meansList(place)
+        let start = place.prefix(6).lowercased()
+        return ["http:", "https:", "feed:"].contains(where: start.hasPrefix) || meansList(place)
     }
 }
