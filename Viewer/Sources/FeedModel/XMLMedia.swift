@@ -15,24 +15,21 @@ struct XMLMedia {
     init(_ item: XMLNode) {
         let attached = item.all(.plain("enclosure")) + Self.linkedEnclosures(of: item)
         let contents = Self.contents(of: item)
-        let media = Self.withoutSmallerSizes(attached + contents) { $0.pictureInAnySize }
-        let pictures = media.filter(Self.isPicture)
         let widest = Self.widest(contents.filter(Self.isPicture))
         let preview = Self.widest(Self.elements(.media("thumbnail"), of: item))
         let isPreviewSmall = preview.map { 1..<Self.listWidth ~= Self.width($0) } ?? false
         let candidates = [
-            widest, isPreviewSmall ? nil : preview, pictures.first, item.first(.podcast("image")),
+            widest, isPreviewSmall ? nil : preview, attached.first(where: Self.isPicture),
+            item.first(.podcast("image")),
             item.first(.plain("image")),
         ]
         image = candidates.lazy.compactMap { $0.flatMap(Self.address) }.first
         if isPreviewSmall { thumbnail = preview.flatMap(Self.address) }
         let duration = item.first(.podcast("duration"))?.trimmedText.flatMap(Self.seconds)
+        let media = [attached, contents].flatMap(Self.withoutSinglePicture)
         for node in media where enclosures.count < Self.enclosureLimit {
+            guard let url = Self.address(node), !enclosures.contains(where: { $0.url == url }) else { continue }
             let isPicture = Self.isPicture(node)
-            // One picture is the item's own, several are shown together.
-            guard let url = Self.address(node), !enclosures.contains(where: { $0.url == url }),
-                !isPicture || pictures.count > 1
-            else { continue }
             let type =
                 node["type"].flatMap { $0.isEmpty ? nil : $0 }
                 ?? node["medium"].flatMap { ["audio": "audio/*", "video": "video/*"][$0] }
@@ -63,13 +60,18 @@ struct XMLMedia {
             + node.all(.media("group"), .media("content")).flatMap { elements(name, of: $0, depth: depth + 1) }
     }
 
-    /// The pictures and files of Media RSS, of the sizes in a group only the widest.
+    /// The pictures and files of Media RSS, each picture in its widest size.
     private static func contents(of item: XMLNode) -> [XMLNode] {
         let name = XMLName.media("content")
         let groups = item.all(.media("group"), name).flatMap { group in
             withoutSmallerSizes(elements(name, of: group, depth: 1)) { _ in "" }
         }
-        return (item.all(name) + groups).filter { !isPortrait($0) }
+        return withoutSmallerSizes((item.all(name) + groups).filter { !isPortrait($0) }) { $0.pictureInAnySize }
+    }
+
+    /// One picture is the item's own, in whatever size and however often; several are shown together.
+    private static func withoutSinglePicture(_ nodes: [XMLNode]) -> [XMLNode] {
+        nodes.filter(isPicture).count > 1 ? nodes : nodes.filter { !isPicture($0) }
     }
 
     /// Of the pictures with the same key only the widest, and of those that do not say the first. Others stay.

@@ -79,6 +79,8 @@ import Testing
         #expect(two.image == "l.jpg" && two.enclosures.map(\.url) == ["l.jpg", "y.jpg"])
         let repeated = try post("<enclosure url='a.jpg' type='image/jpeg' length='5'/>" + content("a.jpg?w=300", 300))
         #expect(repeated.image == "a.jpg?w=300" && repeated.enclosures.isEmpty)
+        let both = try post("<enclosure url='full/a.jpg' type='image/jpeg'/>" + content("a-300.jpg", 300))
+        #expect(both.image == "a-300.jpg" && both.enclosures.isEmpty)
         let numbered = try post(content("img.php?id=1", 100) + content("img.php?id=2", 100))
         #expect(numbered.enclosures.map(\.url) == ["img.php?id=1", "img.php?id=2"])
     }
