@@ -51,6 +51,35 @@ final class ContentInsetTests: GtkTestCase {
         shown.close()
     }
 
+    func testAnAnimatedScrollAwayFromTheEndGoesOnWhileAnInsetShrinks() {
+        Display.animationsEnabled = true
+        let shown = list([Array(0..<100)])
+        for smaller in [ListContentInset(top: 60, bottom: 0), ListContentInset(top: 0, bottom: 90)] {
+            shown.list.contentInset = inset
+            shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
+            shown.settle()
+            shown.list.scroll(toOffset: 0, animated: true)
+            shown.list.contentInset = smaller
+            pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+            shown.settle()
+            XCTAssertEqual(shown.list.visibleRect.minY, 0)
+            XCTAssertEqual(shown.y(of: 0), smaller.top)
+        }
+        shown.close()
+    }
+
+    func testAListAtItsEndStaysThereWhenAnInsetShrinksAndNobodyHasScrolledIt() {
+        let shown = list([Array(0..<100)])
+        shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
+        shown.settle()
+        let count = shown.log.scrollCount
+        shown.list.contentInset = ListContentInset(top: 60, bottom: 0)
+        shown.settle()
+        XCTAssertEqual(bottom(of: 99, in: shown), Double(shown.list.viewport.height), accuracy: 0.01)
+        XCTAssertEqual(shown.log.scrollCount, count)
+        shown.close()
+    }
+
     func testAnInsetEndsOnAPixel() {
         let shown = ListWindow([Array(0..<100)], in: self)
         shown.list.contentInset = ListContentInset(top: 10.4, bottom: 3.6)

@@ -48,8 +48,10 @@ final class RowLayout {
         self.chosenInset = nil
         window.geometry.contentInset = chosenInset
         guard hasSize else { return }
+        // The adjustment would bring the list back to where it can be, which counts as a scroll by the user.
+        let limits = content.offsets
         position.update(
-            offset: position.offset, limits: content.offsets, pageHeight: viewportSize.height,
+            offset: limits.clamp(position.offset), limits: limits, pageHeight: viewportSize.height,
             runsBackwards: axes.runsBackwards)
     }
 
