@@ -186,6 +186,32 @@ final class FingerScrollingTests: GtkTestCase {
         shown.close()
     }
 
+    func testAFingerThatStopsTheListBesideItsItemsLeavesTheSelectionAlone() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.selectionMode = .multiple
+        let item = ListIndexPath(section: 0, item: 0)
+        func stop(framesAtRest: Int) {
+            shown.list.selectItem(at: item)
+            shown.list.fingers.touch(isDown: true)
+            shown.list.scrolledWindow.verticalAdjustment.value += 30
+            shown.list.fingers.touch(isDown: false)
+            shown.list.scrolledWindow.verticalAdjustment.value += 10
+            pump(until: shown.log.dragEvents.last == "lift, going on")
+            pumpFrames(framesAtRest, shown.list)
+            shown.list.fingers.touch(isDown: true)
+            shown.list.fingers.touch(isDown: false)
+        }
+        stop(framesAtRest: 0)
+        shown.list.pointer.releaseAnywhere(isTouch: true)
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [item])
+        shown.list.pointer.releaseAnywhere(isTouch: false)
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [], "A mouse stops nothing.")
+        stop(framesAtRest: 20)
+        shown.list.pointer.releaseAnywhere(isTouch: true)
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [], "It was at rest.")
+        shown.close()
+    }
+
     func testAScrollByProgramEndsAMovementThatGoesOnByItself() {
         Display.animationsEnabled = true
         let row = ListRowPosition.item(ListIndexPath(section: 0, item: 200))

@@ -161,6 +161,28 @@ final class TouchTests: GtkTestCase {
         shown.close()
     }
 
+    func testATapOnAPinnedHeaderThatStopsTheListLeavesTheSelectionAlone() throws {
+        try TestDevices.require()
+        let shown = ListWindow([Array(0..<900)], hasHeaders: true, in: self)
+        shown.list.stickyHeaders = true
+        shown.list.selectionMode = .multiple
+        let item = ListIndexPath(section: 0, item: 1)
+        shown.list.selectItem(at: item)
+        TestDevices.touch(Point(x: 200, y: 450), of: shown.list.viewport)
+        move(shown.list, fromY: 450, toY: 150, frames: 6)
+        TestDevices.liftFinger()
+        pump(until: shown.log.dragEvents.last == "lift, going on", "the fling")
+        TestDevices.touch(Point(x: 200, y: 5), of: shown.list.viewport)
+        TestDevices.liftFinger()
+        pump(until: shown.log.dragEvents.last == "rest", "the list stopping")
+        pumpFrames(3, shown.list)
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [item])
+        TestDevices.touch(Point(x: 200, y: 5), of: shown.list.viewport)
+        TestDevices.liftFinger()
+        pump(until: shown.list.indexPathsForSelectedItems.isEmpty, "the tap on the header of a list at rest")
+        shown.close()
+    }
+
     // MARK: Long press
 
     func testAFingerThatRestsAsksForTheMenuAndIsNoTap() throws {

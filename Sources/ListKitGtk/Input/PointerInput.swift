@@ -52,7 +52,9 @@ final class PointerInput {
             if let self, requestContextMenu(x: x, y: y) { secondary.claim() }
         }
         list.addController(secondary)
-        surroundings.onReleased { [weak self] _, _, _ in self?.releaseAnywhere() }
+        surroundings.onReleased { [weak self] _, _, _ in
+            self?.releaseAnywhere(isTouch: self?.surroundings.isTouch ?? false)
+        }
         viewport.addController(surroundings)
         motion.onEnter { [weak self] x, y in self?.location = Point(x: x, y: y) }
         motion.onMotion { [weak self] x, y in self?.location = Point(x: x, y: y) }
@@ -120,8 +122,9 @@ final class PointerInput {
     }
 
     /// After the list's own handler, on the way up: a click on a header, or below the rows.
-    private func releaseAnywhere() {
-        if !isOnItem { client?.clickBesideItems() }
+    func releaseAnywhere(isTouch: Bool) {
+        let stopsList = isTouch && client?.isStoppedByTouch == true
+        if !isOnItem, !stopsList { client?.clickBesideItems() }
         isOnItem = false
     }
 
