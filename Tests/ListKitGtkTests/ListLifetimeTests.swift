@@ -138,6 +138,19 @@ final class ListLifetimeTests: GtkTestCase {
         }
     }
 
+    func testTheClockOfAListThatIsGoneCanBeSet() throws {
+        var shown = ShownList(isShown: true)
+        pump(until: shown.list?.rowCount ?? 0 >= 3, "the rows")
+        let clock = try XCTUnwrap(shown.list?.motionClock)
+        shown.window.close()
+        shown.forgetWindow()
+        pump(until: shown.isFreed, "the window")
+        clock.isPaused = true
+        clock.isPaused = false
+        clock.step(by: 1)
+        XCTAssertFalse(clock.isMoving)
+    }
+
     func testAnotherViewOrNoneLetsTheAdapterGo() {
         let posts = Posts(3)
         let (first, second) = (ListBoxView(), ListBoxView())

@@ -53,8 +53,9 @@ final class RowAnimator {
     /// - Parameter widget: the widget that provides the frames of the motion.
     init(framesOf widget: Widget) {
         frames = MotionFrames(of: widget)
-        clock.didChange = { [unowned self] in
-            guard isMoving else { return }
+        // A program may keep the clock for longer than the list.
+        clock.didChange = { [weak self] in
+            guard let self, isMoving else { return }
             show()
             clock.isStopped ? frames.pause() : run()
         }
