@@ -398,6 +398,25 @@ final class DragTests: GtkTestCase {
         single.close()
     }
 
+    func testASectionThatIsReloadedEndsThePressThatMayBecomeADrag() {
+        let shown = MovableList([letters], in: self)
+        shown.press("b")
+        pump(until: shown.list.pointer.pressedRow != nil, "the press")
+        shown.adapter.reloadObjects([shown.groups[0]])
+        shown.movePointer(toY: 200)
+        pumpFrames(3, shown.list)
+        XCTAssertNil(shown.list.drag.row, "Which row is whose now?")
+        shown.release()
+        pumpFrames(1, shown.list)
+        shown.list.drag.press(x: 200, y: 50, isTouch: true)
+        shown.adapter.reloadObjects([shown.groups[0]])
+        XCTAssertFalse(shown.list.drag.hold(), "Nor does a finger take one.")
+        shown.checkRest()
+        XCTAssertEqual(shown.moves, [])
+        XCTAssertEqual(shown.chosen, [])
+        shown.close()
+    }
+
     func testAReloadAndAListThatIsHiddenEndTheDrag() {
         let shown = MovableList([letters], in: self)
         shown.drag("b", toTop: 95)

@@ -145,6 +145,42 @@ final class InputTests: GtkTestCase {
         shown.close()
     }
 
+    func testAReloadByNumbersEndsThePressForTheRowMayShowAnotherObject() {
+        let section = ListBatchUpdate(
+            data: ListBatchUpdateData(insertSections: [0], deleteSections: [0]),
+            sectionReloads: [ListSectionReload(oldSection: 0, newSection: 0)])
+        let reloads: [(name: String, old: [Int], new: [Int], isClick: Bool, carryOut: (ListWindow) -> Void)] = [
+            ("of the section", [1, 2, 3], [0, 1, 2, 3], false, { $0.apply(section) }),
+            ("of a section that had one item", [2], [1, 2], false, { $0.apply(section) }),
+            ("of a section that has one item now", [2, 3], [3], false, { $0.apply(section) }),
+            ("of a section of one item", [2], [2], true, { $0.apply(section) }),
+            ("of the list", [1, 2, 3], [0, 1, 2, 3], false, { $0.list.reloadData() }),
+        ]
+        for (name, old, new, isClick, carryOut) in reloads {
+            let shown = ListWindow([old, [7]], in: self)
+            shown.list.selectionMode = .multiple
+            shown.list.selectItem(at: ListIndexPath(section: 1, item: 0))
+            TestInput.movePointer(to: Point(x: 5, y: 5), of: shown.row(showing: 2)!.handle)
+            TestInput.setButton(1, isDown: true)
+            pump(until: shown.list.pointer.pressedRow != nil, "the press, before a reload \(name)")
+            let row = shown.row(showing: 2)!
+            shown.source.sections[0] = new
+            carryOut(shown)
+            shown.settle()
+            XCTAssertEqual(row.handle.state.contains(.active), isClick, "A reload \(name)")
+            XCTAssertEqual(shown.log.unhighlighted.count, isClick ? 0 : 1, "A reload \(name)")
+            let selected = shown.list.indexPathsForSelectedItems
+            TestInput.setButton(1, isDown: false)
+            if isClick { pump(until: !shown.log.selected.isEmpty, "the click") }
+            pumpFrames(3, shown.list)
+            if !isClick {
+                XCTAssertEqual(shown.log.selected, [], "A reload \(name)")
+                XCTAssertEqual(shown.list.indexPathsForSelectedItems, selected, "It is no click beside the items.")
+            }
+            shown.close()
+        }
+    }
+
     func testAPressedRowKeepsItsObjectAndAnUpdateThatRemovesItEndsThePress() {
         let shown = ListWindow([Array(0..<4)], in: self)
         shown.list.pointer.press(x: 5, y: 5)

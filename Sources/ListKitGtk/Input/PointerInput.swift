@@ -68,6 +68,9 @@ final class PointerInput {
         pressedRow = nil
     }
 
+    /// The pressed row may show another object now: the release is no click, neither on it nor beside the items.
+    func forget() { _ = endPress() }
+
     /// A row gave its place to another one for the same object: the press goes on there.
     func replace(_ row: ListRow, with replacement: ListRow) {
         guard row === pressedRow else { return }

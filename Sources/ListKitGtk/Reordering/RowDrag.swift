@@ -66,6 +66,14 @@ final class RowDrag {
     /// The row that is dragged; it keeps its object and its widget until the end.
     var row: ListRow? { if case .dragging(let row, _) = state { row } else { nil } }
 
+    /// The same row, or one that is pressed and may be dragged yet.
+    var pressedRow: ListRow? {
+        switch state {
+        case .idle: nil
+        case .pressed(let row, _), .touched(let row), .dragging(let row, _): row
+        }
+    }
+
     var held: HeldRow? {
         guard case .dragging(let row, _) = state, let corner else { return nil }
         let room = outcome == .revert ? nil : self.room
@@ -232,7 +240,8 @@ final class RowDrag {
         return true
     }
 
-    private func forget() {
+    /// Ends the drag, or the press that may become one, without a glide.
+    func forget() {
         state = .idle
         restingPlace = nil
         holding = nil
@@ -259,16 +268,6 @@ final class RowDrag {
         case .dragging(row, let grip): state = .dragging(replacement, grip: grip)
         default: break
         }
-    }
-
-    /// An update is about to be applied. In a section that is reloaded as a whole there is no saying which item is
-    /// which, unless it has but one.
-    func willUpdate(_ update: ListBatchUpdate) {
-        guard let client, let path = row?.position.itemPath,
-            client.content.geometry.itemCount(inSection: path.section) > 1,
-            update.sectionReloads.contains(where: { $0.oldSection == path.section && $0.items == nil })
-        else { return }
-        forget()
     }
 
     /// An update has been applied, and nothing is presented yet: places are others.

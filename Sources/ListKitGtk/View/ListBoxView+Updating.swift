@@ -28,14 +28,27 @@ extension ListBoxView: ListCollectionView {
         if !animated || !takesTime { rowHold?.endsMotion = true }
         let scene = animated || rowHold != nil ? sceneIfInMotion() : nil
         let moved = MovedPlaces(update)
-        drag.willUpdate(update)
+        func isLost(_ row: ListRow) -> Bool { losesTrack(of: row, in: update, plan) }
+        if drag.pressedRow.map(isLost) == true { drag.forget() }
+        let endsPress = pointer.pressedRow.map(isLost) == true
         watch.begin()
         let reloaded = apply(plan, moving: moved)
+        // By the new path: the owner has the new objects.
+        if endsPress { pointer.forget() }
         watch.didApply(plan, moved)
         drag.didUpdate()
         if !viewport.isMapped { announceBeforeChange() }
         move(from: scene, plan, reloaded: reloaded, settled: settled)
         return plan
+    }
+
+    /// Whether an update does not say where the object of a row goes: its section is reloaded as a whole, and has, or
+    /// had, more items than one.
+    private func losesTrack(of row: ListRow, in update: ListBatchUpdate, _ plan: ListBatchPlan) -> Bool {
+        guard let path = row.position.itemPath, let section = plan.newSection(ofOld: path.section),
+            max(plan.old.sections[path.section].itemCount, plan.new.sections[section].itemCount) > 1
+        else { return false }
+        return update.sectionReloads.contains { $0.oldSection == path.section && $0.items == nil }
     }
 
     public func reloadData() {
@@ -53,6 +66,7 @@ extension ListBoxView: ListCollectionView {
         apply(
             .reloadingEverything(from: window.geometry.structure, to: currentStructure()),
             moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
+        pointer.forget()
     }
 
     private func currentStructure() -> ListViewStructure {
