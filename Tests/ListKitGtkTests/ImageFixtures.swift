@@ -106,10 +106,12 @@ final class ImageTurns: ListScheduler {
 }
 
 extension Texture {
-    static func plain(side: Int, red: UInt8 = 200) -> Texture {
+    static func plain(side: Int, red: UInt8 = 200) -> Texture { plain(width: side, height: side, red: red) }
+
+    static func plain(width: Int, height: Int, red: UInt8 = 200) -> Texture {
         let pixel: [UInt8] = [red, 40, 40, 255]
         return Texture(
-            PixelImage(width: side, height: side, bytes: (0..<side * side).flatMap { _ in pixel }))
+            PixelImage(width: width, height: height, bytes: (0..<width * height).flatMap { _ in pixel }))
     }
 }
 

@@ -236,6 +236,29 @@ final class ImageRowPictureTests: GtkTestCase {
         }
     }
 
+    func testAPictureOfAnotherShapeIsInTheMiddleOfItsSpaceOrFillsIt() throws {
+        Display.animationsEnabled = false
+        // The widget has 160 x 120 pixels.
+        let shapes: [(fit: ContentFit, width: Int, height: Int, inside: [(Int, Int)], outside: [(Int, Int)])] = [
+            (.contain, 9, 12, [(80, 2), (38, 60), (122, 60)], [(32, 60), (128, 60)]),
+            (.contain, 16, 6, [(2, 60), (80, 33), (80, 87)], [(80, 27), (80, 93)]),
+            (.cover, 9, 12, [(80, 2), (2, 60), (158, 60)], []),
+        ]
+        for (fit, width, height, inside, outside) in shapes {
+            try withPicture { picture, window in
+                let uri = "\(fit) \(width)"
+                picture.show(ImageKey(uri: uri, width: 160, height: 120, fit: fit), from: prefetcher)
+                turns.turn()
+                settle(window)
+                loader.finish(uri, .success(.plain(width: width, height: height)))
+                settle(window)
+                let pixels = try picture.renderPixels()
+                for (x, y) in inside { XCTAssertEqual(pixels.pixel(x: x, y: y).red, 200, "\(uri) at \(x), \(y)") }
+                for (x, y) in outside { XCTAssertEqual(pixels.pixel(x: x, y: y).alpha, 0, "\(uri) at \(x), \(y)") }
+            }
+        }
+    }
+
     func testAPictureIsFreedWithItsWindowWhileItLoads() {
         weak var freed: RowPicture?
         do {

@@ -12,6 +12,8 @@ public import GtkBridge
 /// or replaces a changed one appears at once. The picture is needed only while the row is mapped, so a row that is kept
 /// for reuse loads nothing.
 ///
+/// A picture loaded with `.contain` has its own shape, in the middle of the widget.
+///
 /// In CSS it is `rowpicture`, with the classes `loaded` and `broken`. Its `border-radius` rounds the picture's corners.
 public final class RowPicture: CustomWidget {
     /// The width of the widget in logical pixels.
@@ -154,7 +156,7 @@ public final class RowPicture: CustomWidget {
 
     public override func snapshot(_ snapshot: Snapshot) {
         if let texture {
-            let area = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+            let area = area(of: texture)
             if presence < 1 {
                 snapshot.opacity(presence) { snapshot.paint(texture, in: area) }
             } else {
@@ -164,6 +166,16 @@ public final class RowPicture: CustomWidget {
             placeholderStart = placeholderStart ?? .now
         }
         snapshotChildren(snapshot)
+    }
+
+    /// With `.contain`, the picture has its own shape and is in the middle of the widget.
+    private func area(of texture: Texture) -> Rect {
+        let space = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        guard key?.fit == .contain else { return space }
+        let shape = Double(texture.pixelWidth) / Double(texture.pixelHeight)
+        let width = min(space.width, space.height * shape)
+        let height = width / shape
+        return Rect(x: (space.width - width) / 2, y: (space.height - height) / 2, width: width, height: height)
     }
 
     public override func didMap() { want() }
