@@ -95,6 +95,22 @@ final class WatchedUpdateTests: GtkTestCase {
         shown.close()
     }
 
+    func testAnInsetThatShrinksAfterAnUpdateScrollsTheListByItsEnd() {
+        let shown = ListWindow([Array(0..<200)], in: self)
+        shown.list.contentInset = ListContentInset(top: 0, bottom: 90)
+        shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
+        shown.settle()
+        let watcher = Watcher()
+        shown.list.delegate = watcher
+        shown.update(to: Array(0..<200), reloading: [199])
+        let offset = shown.list.visibleRect.minY
+        shown.list.contentInset = .zero
+        pump(until: watcher.words.contains("painted"), "the frame")
+        let steps = watcher.events.compactMap { if case .scrolled(let step) = $0 { step } else { nil } }
+        XCTAssertEqual(steps, [ListScrollStep(.end, from: offset, to: offset - 90)])
+        shown.close()
+    }
+
     func testWhatStandsBeforeAnUpdateIsReportedByThePlacesBeforeIt() {
         let shown = ListWindow([Array(0..<6)], in: self)
         shown.list.selectionMode = .single

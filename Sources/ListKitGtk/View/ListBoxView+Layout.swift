@@ -5,9 +5,9 @@ extension ListBoxView: ListViewportClient {
     var content: ScrolledContent { layout.content }
 
     func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool) {
+        let (offset, width) = (scroller.offset, window.geometry.lineWidth)
         layout.takeChosenInset()
         if layout.lineWidth(in: axes) != window.geometry.lineWidth { scroller.lineWidthWillChange(in: axes.listSize) }
-        let (offset, width) = (scroller.offset, window.geometry.lineWidth)
         let result = layout.layOut(axes, around: scroller.anchorToHold) { scroller.layoutWillFill() }
         didLayOut(from: offset, isWidth: width != window.geometry.lineWidth)
         return result
