@@ -22,6 +22,38 @@ final class ContextMenuTests: GtkTestCase {
         shown.close()
     }
 
+    /// The focus brings the row into sight, and the owner hears of that.
+    func testWhatIsDoneToARowThatComesIntoSightGoesByItsObjectThoughTheOwnerUpdatesTheList() {
+        for (items, path) in [
+            ([1000] + Array(0..<100), ListIndexPath(section: 0, item: 1)), (Array(1..<100), nil),
+        ] {
+            let ways: [(ListWindow) -> Void] = [
+                { $0.list.pointer.press(x: 5, y: 25) },
+                {
+                    $0.list.pointer.press(x: 5, y: 25, isTouch: true)
+                    $0.list.pointer.release(x: 5, y: 25)
+                },
+                { _ = $0.list.pointer.requestContextMenu(x: 5, y: 25) },
+            ]
+            for (number, act) in ways.enumerated() {
+                let shown = ListWindow([Array(0..<100)], in: self)
+                shown.row(showing: 3)!.handle.grabFocus()
+                shown.list.scroll(toOffset: 20, animated: false)
+                shown.settle()
+                shown.log.onScroll = {
+                    shown.log.onScroll = {}
+                    shown.update(to: items)
+                }
+                act(shown)
+                let told = [shown.log.highlighted, shown.log.selected, shown.log.menus.map(\.path)][number]
+                XCTAssertEqual(told, path.map { [$0] } ?? [], "Way \(number)")
+                shown.settle()
+                XCTAssertEqual(shown.list.checkInvariants(), [], "Way \(number)")
+                shown.close()
+            }
+        }
+    }
+
     func testTheMenuKeyAndShiftF10AskForTheMenuOfTheRowWithTheFocus() {
         let shown = ListWindow([[1, 2, 3]], in: self)
         shown.row(showing: 3)!.handle.grabFocus()

@@ -37,6 +37,61 @@ final class KeyboardTests: GtkTestCase {
         shown.close()
     }
 
+    func testAKeyLeadsToItsItemThoughTheOwnerWhoHearsOfTheScrollUpdatesTheList() {
+        let plain = ListWindow([Array(0..<100)], in: self)
+        let last = plain.list.indexPathsForVisibleItems.last!.item
+        plain.row(showing: last)!.handle.grabFocus()
+        TestInput.press("Page_Down")
+        pump(until: plain.focusedNumber ?? 0 > last, "the page")
+        let page = plain.focusedNumber!
+        plain.close()
+        let shown = ListWindow([Array(0..<100)], in: self)
+        shown.list.selectionMode = .multiple
+        let number = shown.list.indexPathsForVisibleItems.last!.item - 1
+        shown.row(showing: number)!.handle.grabFocus()
+        shown.settle()
+        let scrollCount = shown.log.scrollCount
+        var next = 1000
+        shown.log.onScroll = {
+            shown.log.onScroll = {}
+            shown.update(to: [next] + shown.source.sections[0])
+            next += 1
+        }
+        shown.press("Down", holding: ["Shift_L"], expecting: number + 1)
+        shown.settle()
+        XCTAssertGreaterThan(shown.log.scrollCount, scrollCount)
+        XCTAssert(shown.isWhollyInSight(number + 1))
+        XCTAssertEqual(
+            shown.list.indexPathsForSelectedItems.map { shown.source.sections[0][$0.item] }, [number, number + 1])
+        for (key, expected) in [("Page_Down", page), ("End", 99), ("Home", 1002)] {
+            shown.log.onScroll = {
+                shown.log.onScroll = {}
+                shown.update(to: [next] + shown.source.sections[0].filter { $0 != number - 1 && $0 != number })
+                next += 1
+            }
+            shown.press(key, expecting: expected)
+            shown.settle()
+            XCTAssert(shown.isWhollyInSight(expected), key)
+            XCTAssertEqual(shown.list.checkInvariants(), [], key)
+        }
+        shown.close()
+    }
+
+    func testEndLeadsToTheEndThoughTheOwnerWhoHearsOfTheScrollReloadsAShorterList() {
+        let shown = ListWindow(NumberedList.counting(Array(repeating: 1, count: 100)), in: self)
+        shown.row(showing: 0)!.handle.grabFocus()
+        shown.log.onScroll = {
+            shown.log.onScroll = {}
+            shown.source.sections.removeFirst()
+            shown.list.reloadData()
+        }
+        shown.press("End", expecting: 99)
+        shown.settle()
+        XCTAssert(shown.isWhollyInSight(99))
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testDownPassesOverHeadersAndUpBringsThemIntoSight() {
         let shown = ListWindow(NumberedList.counting([3, 0, 20, 3]), hasHeaders: true, in: self)
         shown.row(showing: 0)!.handle.grabFocus()

@@ -153,9 +153,9 @@ private final class FakeScrolledList: ScrollAnimationClient {
     var scrollOffset = 0.0
     var arrivals = 0
     func offset(of anchor: ScrollAnchor) -> Double { end }
-    func scroll(toOffset offset: Double) -> Bool {
+    func scroll(toOffset offset: Double, for target: ScrollAnchor) -> ScrollAnchor? {
         scrollOffset = offset
-        return true
+        return target
     }
     func arrive(at target: ScrollAnchor) { arrivals += 1 }
 }

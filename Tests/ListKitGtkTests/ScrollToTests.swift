@@ -121,6 +121,54 @@ final class ScrollToTests: GtkTestCase {
         shown.close()
     }
 
+    func testAScrollLeadsToItsRowThoughTheOwnerWhoHearsOfItUpdatesTheList() {
+        Display.animationsEnabled = true
+        let path = ListIndexPath(section: 0, item: 200)
+        let target = ListScrollTarget(rows: [.item(path)], position: .centered)
+        let starts: [(name: String, scroll: @MainActor (ListBoxView) -> Void)] = [
+            ("a scroll", { $0.scroll(to: target, animated: false) }),
+            (
+                "an animated scroll",
+                {
+                    $0.scroll(to: target, animated: true)
+                    // Its first frame is its last one.
+                    $0.scrollAnimation.advance(by: 1)
+                }
+            ),
+            ("a row that gets the focus", { $0.focusItem(at: path) }),
+        ]
+        let updates: [(name: String, items: [Int], isThere: Bool)] = [
+            ("inserts items above", Array(1000..<1050) + Array(0..<300), true),
+            ("removes the row and all below it", Array(0..<150), false),
+        ]
+        for start in starts {
+            for update in updates {
+                let what = "\(start.name), in which the owner \(update.name)"
+                let shown = ListWindow(NumberedList.counting([300]), in: self)
+                var isFirst = true
+                shown.log.onScroll = {
+                    guard isFirst else { return }
+                    isFirst = false
+                    shown.update(to: update.items)
+                }
+                start.scroll(shown.list)
+                pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+                shown.settle()
+                XCTAssertFalse(isFirst, what)
+                XCTAssertEqual(shown.row(showing: 200).map(shown.list.isInSight) ?? false, update.isThere, what)
+                if start.name.hasPrefix("a row") {
+                    XCTAssertEqual(shown.focusedNumber, update.isThere ? 200 : 149, what)
+                } else if update.isThere {
+                    let (frame, page) = (shown.frame(ofItem: 250, in: 0), shown.list.visibleRect)
+                    XCTAssertEqual(frame.minY + frame.maxY, page.minY + page.maxY, accuracy: 1, what)
+                }
+                XCTAssertEqual(shown.list.checkInvariants(), [], what)
+                shown.log.onScroll = {}
+                shown.close()
+            }
+        }
+    }
+
     func testAnOwnerThatHearsOfAScrollCanScrollElsewhere() {
         Display.animationsEnabled = true
         func row(_ item: Int) -> ListScrollTarget {

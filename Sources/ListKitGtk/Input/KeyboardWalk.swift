@@ -56,7 +56,7 @@ final class KeyboardWalk {
     func move(_ step: CursorStep, isExtending: Bool) {
         guard canMove else { return }
         scroller.animation.cancel()
-        guard let start = position else { return }
+        guard var start = position else { return }
         if !isExtending {
             if let anchor = content.anchor(forPage: step, inside: start) {
                 scroller.scroll(around: anchor)
@@ -67,19 +67,24 @@ final class KeyboardWalk {
         // The reader has not read covered rows.
         let page = content.freeHeight - coveredHeight
         guard step.item(from: start, in: window.geometry, page: page) != nil else { return scroller.reveal(start) }
-        if let anchor = content.anchor(toMeasure: step, around: start) { scroller.scroll(around: anchor) }
+        if let anchor = content.anchor(toMeasure: step, around: start) {
+            // The list's owner, who hears of this scroll and the next, may update the list. The cursor follows.
+            selection.cursor.path = selection.cursor.path ?? start.itemPath
+            scroller.scroll(around: anchor)
+            guard let position else { return }
+            start = position
+        }
         let geometry = window.geometry
         let column = selection.cursor.column(at: start, in: geometry)
         guard
             let path = step.item(from: start, column: column, in: geometry, page: page).map(geometry.path(ofItem:))
         else { return }
+        let extendsRange = isExtending && selection.mode == .multiple
+        selection.cursor.rangeStart = extendsRange ? selection.cursor.rangeStart ?? start.itemPath : nil
         focusItem(at: path)
+        guard let path = selection.cursor.path else { return }
         if step.keepsColumn { selection.cursor.keep(column: column, at: path, in: window.geometry) }
-        guard selection.mode == .multiple, isExtending else {
-            selection.cursor.rangeStart = nil
-            return
-        }
-        selection.extend(to: path, from: start.itemPath ?? path, keepingOthers: false)
+        if extendsRange { selection.extend(to: path, from: path, keepingOthers: false) }
     }
 
     /// At the focused row, or else at the last position of the keyboard.
@@ -93,18 +98,15 @@ final class KeyboardWalk {
     var firstItemInSight: ListIndexPath? { content.firstItem(below: coveredHeight) }
 
     /// Moves the focus to an item's row, which is made if there is none.
-    func focusItem(at path: ListIndexPath) {
-        scroller.reveal(.item(path))
-        selection.cursor.path = path
-        enter(window.pin(.item(path))) { $0.takeFocus() }
-    }
-
-    /// Moves the focus into a row that was revealed.
     @discardableResult
-    private func enter(_ row: ListRow, moveFocus: (ListRow) -> Bool) -> Bool {
+    func focusItem(at path: ListIndexPath, moveFocus: (ListRow) -> Bool = { $0.takeFocus() }) -> Bool {
+        // If the list's owner, who hears of the scroll, updates the list, the cursor follows.
+        selection.cursor.path = path
+        scroller.reveal(.item(path))
+        guard let path = selection.cursor.path else { return false }
         isEntering = true
         defer { isEntering = false }
-        return moveFocus(row)
+        return moveFocus(window.pin(.item(path)))
     }
 
     /// Headers and footers are no stops, unless there is something in them to press or to type into.
@@ -161,8 +163,7 @@ final class KeyboardWalk {
     /// From outside of the rows to the item that the keyboard was at.
     private func enterRows(_ direction: FocusDirection) -> Bool? {
         guard let path = firstStop else { return nil }
-        scroller.reveal(.item(path))
-        return enter(window.pin(.item(path))) { row in
+        return focusItem(at: path) { row in
             direction == .tabBackward ? row.focusTarget.childFocus(direction) : row.takeFocus()
         }
     }

@@ -103,8 +103,10 @@ final class PointerInput {
         if isTouch, client?.isStoppedByTouch == true { return }
         pressedRow = row
         if !isTouch { giveFocus(to: row) }
-        row.handle.setState(.active)
-        client?.highlight(row, true)
+        // The row may have scrolled into sight, and the list's owner updated the list.
+        guard let pressedRow else { return }
+        pressedRow.handle.setState(.active)
+        client?.highlight(pressedRow, true)
     }
 
     private func giveFocus(to row: ListRow) {

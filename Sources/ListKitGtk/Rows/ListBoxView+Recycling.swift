@@ -11,7 +11,7 @@ extension ListBoxView: RowWindowClient {
 
     /// Enter, or assistive technology. A row in the pool has a place, but not any more.
     func didActivate(_ row: ListRow) {
-        if let path = row.position.itemPath, window.row(at: row.position) === row { selection.choose(path) }
+        if let path = path(of: row) { selection.choose(path) }
     }
 
     func willRelease(_ row: ListRow) {

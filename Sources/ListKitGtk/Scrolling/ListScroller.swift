@@ -31,6 +31,12 @@ final class ListScroller {
     /// For scrolls by the program. The owner receives each of them, and may request another one.
     private var requestCount = 0
 
+    /// The target of the scroll that the owner is receiving. Its updates carry it along; nil once the rows are gone.
+    private var destination: ScrollAnchor?
+
+    /// The row that is being revealed. Updates carry it along; nil once it is gone.
+    private var revealed: ListRowPosition?
+
     init(
         _ position: ScrollPosition, _ layout: RowLayout, of viewport: Widget, in scrolledWindow: ScrolledWindow
     ) {
@@ -107,7 +113,7 @@ final class ListScroller {
         animation.cancel()
         pending = nil
         let canFill = layout.canFill
-        if canFill, !go(to: layout.offset(of: anchor)) { return }
+        guard let anchor = canFill ? go(to: layout.offset(of: anchor), for: anchor) : anchor else { return }
         pending = anchor
         viewport.queueAllocate()
         guard canFill else { return }
@@ -116,14 +122,22 @@ final class ListScroller {
         if self.offset != offset { client?.didScroll() }
     }
 
-    /// - Returns: whether the list is left there, and the owner has not asked for another scroll.
-    private func go(to offset: Double, by mover: ListScrollStep.Mover = .program) -> Bool {
+    /// - Parameter anchor: where the scroll leads, now or in the end.
+    /// - Returns: the anchor, after the updates that the owner has made in the meantime; nil if it has asked for another
+    ///   scroll, or the rows of the anchor are gone.
+    private func go(
+        to offset: Double, for anchor: ScrollAnchor, by mover: ListScrollStep.Mover = .program
+    ) -> ScrollAnchor? {
         let request = requestCount
         let outer = programMover
         programMover = mover
-        defer { programMover = outer }
+        destination = anchor
+        defer {
+            programMover = outer
+            destination = nil
+        }
         position.scroll(to: offset)
-        return request == requestCount
+        return request == requestCount ? destination : nil
     }
 
     // MARK: To rows
@@ -139,7 +153,7 @@ final class ListScroller {
         scrolledWindow.stopKineticScrolling()
         pending = nil
         let start = offset
-        guard go(to: layout.offset(of: anchor), by: .focus) else { return false }
+        guard let anchor = go(to: layout.offset(of: anchor), for: anchor, by: .focus) else { return false }
         let offset = offset
         layout.fill(around: anchor)
         viewport.queueAllocate()
@@ -153,8 +167,10 @@ final class ListScroller {
     /// elsewhere during the announcement, this scroll ends.
     func reveal(_ position: ListRowPosition) {
         guard layout.canFill, layout.content.geometry.row(of: position) != nil else { return }
+        revealed = position
         // Rows that are measured on the way may turn out higher than they were taken for.
         for _ in 0..<4 {
+            guard let position = revealed else { return }
             if let anchor = layout.content.anchor(toReveal: position) {
                 guard scroll(around: anchor) else { return }
             } else if !layout.hasRow(at: position) {
@@ -163,14 +179,15 @@ final class ListScroller {
                 break
             }
         }
-        hold(position)
+        if let revealed { hold(revealed) }
     }
 
     /// The same without making rows: the next layout does that.
     func bringIntoSight(_ position: ListRowPosition) {
         guard let anchor = layout.content.anchor(toRevealOnly: position) else { return }
         requestCount += 1
-        if go(to: layout.offset(of: anchor), by: .focus) { hold(position) }
+        revealed = position
+        if go(to: layout.offset(of: anchor), for: anchor, by: .focus) != nil, let revealed { hold(revealed) }
     }
 
     /// Whatever the heights of the rows around it, this row keeps its place in the viewport.
@@ -203,6 +220,8 @@ final class ListScroller {
     func follow(_ plan: ListBatchPlan) {
         animation.follow(plan)
         pending = pending?.following(plan)
+        destination = destination?.following(plan)
+        revealed = revealed.flatMap { plan.destination(of: $0)?.position }
     }
 
     /// The list has other content: the target of the scroll no longer exists.
@@ -222,7 +241,9 @@ extension ListScroller: ScrollAnimationClient {
 
     func offset(of anchor: ScrollAnchor) -> Double { layout.offset(of: anchor) }
 
-    func scroll(toOffset y: Double) -> Bool { go(to: layout.content.offsets.clamp(y), by: .animation) }
+    func scroll(toOffset y: Double, for target: ScrollAnchor) -> ScrollAnchor? {
+        go(to: layout.content.offsets.clamp(y), for: target, by: .animation)
+    }
 
     func arrive(at target: ScrollAnchor) { jump(to: target) }
 }

@@ -7,8 +7,10 @@ protocol ScrollAnimationClient: AnyObject {
     var scrollOffset: Double { get }
     /// The possible offset nearest to an anchor's place, by the known heights.
     func offset(of anchor: ScrollAnchor) -> Double
-    /// - Returns: whether the list is still there: its owner receives the scroll, and may have scrolled elsewhere.
-    func scroll(toOffset offset: Double) -> Bool
+    /// - Parameter target: where the animation leads.
+    /// - Returns: the target after the updates of the list's owner, who receives the scroll; nil if it is gone, or the
+    ///   owner has scrolled elsewhere.
+    func scroll(toOffset offset: Double, for target: ScrollAnchor) -> ScrollAnchor?
     /// The animation is over: brings the list to its target by the heights of the rows there.
     func arrive(at target: ScrollAnchor)
 }
@@ -75,7 +77,7 @@ final class ScrollAnimation {
     func finish() -> ScrollAnchor? {
         guard let run, let client else { return nil }
         self.run = nil
-        return step(to: client.offset(of: run.target)) ? run.target : nil
+        return step(to: client.offset(of: run.target), for: run.target)
     }
 
     /// An update gives the rows other places. The animation goes on to its own; where they are removed it ends.
@@ -104,15 +106,15 @@ final class ScrollAnimation {
         run.elapsed += max(0, seconds)
         let isOver = run.elapsed >= Self.motion.duration
         self.run = isOver ? nil : run
-        let isLeftThere = step(to: client.offset(of: run.target) + remainder(of: run))
+        let target = step(to: client.offset(of: run.target) + remainder(of: run), for: run.target)
         // After few frames, or none, rows at the end of the way may not have been measured.
-        if isOver, isLeftThere { client.arrive(at: run.target) }
+        if isOver, let target { client.arrive(at: target) }
     }
 
-    private func step(to offset: Double) -> Bool {
+    private func step(to offset: Double, for target: ScrollAnchor) -> ScrollAnchor? {
         isStepping = true
         defer { isStepping = false }
-        return client?.scroll(toOffset: offset) ?? true
+        return client?.scroll(toOffset: offset, for: target)
     }
 
     private func frameWillCome(at time: Double) -> Bool {

@@ -16,7 +16,13 @@ extension ListBoxView: PointerInputClient {
     }
 
     func click(_ row: ListRow, _ modifiers: Modifiers) {
-        if let path = row.position.itemPath { selection.click(path, modifiers) }
+        if let path = path(of: row) { selection.click(path, modifiers) }
+    }
+
+    /// The item of a row; nil for a row without one. An update during the scroll to a row that gets the focus may have
+    /// brought it to the pool, with its former place.
+    func path(of row: ListRow) -> ListIndexPath? {
+        window.row(at: row.position) === row ? row.position.itemPath : nil
     }
 
     func clickBesideItems() { selection.deselectAll() }
@@ -31,8 +37,9 @@ extension ListBoxView: PointerInputClient {
     ///
     /// - Parameter point: in the row; nil where a key asked.
     func requestContextMenu(of row: ListRow, at point: ListPoint?) -> Bool {
-        guard let delegate, let path = row.position.itemPath else { return false }
+        guard let delegate, row.position.itemPath != nil else { return false }
         if !row.handle.containsFocus { row.takeFocus() }
+        guard let path = path(of: row) else { return false }
         return delegate.collectionView(self, didRequestContextMenuForItemAt: path, point: point)
     }
 }
