@@ -70,6 +70,8 @@ final class RowWindow {
     private var pooledRowsPerKey: Int { max(8, rows.count / 3) }
     private var siblings: [ListRow] = []
     private var isArranged = true
+    /// Whether an update has changed the rows since they were last filled.
+    private var followsUpdate = false
     private var spared: [ListRow] = []
     /// Rows that have lost their place and are still displayed: they wait until their going is announced.
     private(set) var retired: [ListRow] = []
@@ -207,7 +209,7 @@ final class RowWindow {
             if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
             let near = nearbyRows(to: offset, height: height, overscan: overscan)
             if !suffices(for: near.range) {
-                let outdated = Set(rows.lazy.filter { !self.isMeasured($0) }.compactMap(number))
+                let outdated = outdatedRows(of: near.range)
                 show(near.range, sparing: near.spared(around: position, remeasuring: outdated, in: geometry))
             }
             let (hasNewHeights, formerOffset) = (measureRows(), offset)
@@ -216,7 +218,15 @@ final class RowWindow {
             if nearbyRows(to: offset, height: height, overscan: overscan).range == near.range { break }
         }
         if rows.count > shown.count, rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
+        followsUpdate = false
         return offset
+    }
+
+    /// The numbers of rows that may get other heights than they are known to have. After an update these are all that
+    /// have no row yet, too: an object may be another one than when it was measured.
+    private func outdatedRows(of range: Range<Int>) -> Set<Int> {
+        guard followsUpdate else { return Set(rows.lazy.filter { !self.isMeasured($0) }.compactMap(number)) }
+        return Set(range).subtracting(rows.lazy.filter(isMeasured).compactMap(number))
     }
 
     private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> NearbyRows {
@@ -443,6 +453,7 @@ final class RowWindow {
     ///   `releaseSpared` when the focus is elsewhere.
     func apply(_ plan: ListBatchPlan, metrics: (Int) -> ListSectionMetrics?, sparing spared: ListRow?) {
         geometry.apply(plan, metrics: metrics)
+        followsUpdate = true
         var kept: [ListRow] = []
         for row in rows {
             if let destination = plan.destination(of: row.position) {
