@@ -137,17 +137,26 @@ struct DisplayTests {
         #expect(list.log.take() == ["hide 1.0"])
     }
 
+    enum Replacement: CaseIterable {
+        case nothing, otherObjects, theSame, noView
+    }
+
     @Test(
         "A list that changes hands while a scroll brings a row ends with that row, and with all others",
-        arguments: [true, false], ["nothing", "other objects", "the same"])
-    func takenWhileScrolling(atCell: Bool, replacement: String) {
+        arguments: Interruption.Moment.allCases, Replacement.allCases)
+    func takenWhileScrolling(moment: Interruption.Moment, replacement: Replacement) {
         let objects = (0..<50).map { Model($0) }
         let list = TestList(objects, itemWorkingRangeSize: 1)
-        let other = TestList(replacement == "the same" ? objects : [Model(100), Model(101)], attaches: false)
-        let delegate = Interruption(atCell: atCell) {
-            list.adapter.dataSource = replacement == "nothing" ? nil : other
+        let other = TestList(replacement == .theSame ? objects : (100..<150).map { Model($0) }, attaches: false)
+        let delegate = Interruption(moment) {
+            switch replacement {
+            case .nothing: list.adapter.dataSource = nil
+            case .otherObjects, .theSame: list.adapter.dataSource = other
+            case .noView: list.adapter.collectionView = nil
+            }
         }
         list.adapter.delegate = delegate
+        list.adapter.collectionViewDelegate = delegate
         list.view.scroll(toOffset: 200, animated: false)
         #expect(list.view.checkInvariants().isEmpty)
         // Every row that comes also leaves.
@@ -162,6 +171,101 @@ struct DisplayTests {
                 #expect(log.count { $0 == "enter \(row)" } <= log.count { $0 == "exit \(row)" })
             }
         }
+    }
+
+    @Test(
+        "A header whose list changes hands before it has been heard of is not on screen",
+        arguments: [Replacement.otherObjects, .noView])
+    func headerTakenWhileScrolling(replacement: Replacement) {
+        let objects = (0..<50).map { Block(id: $0, items: [], kinds: .header) }
+        let list = TestList(objects)
+        let other = TestList(objects.map { Block(id: 100 + $0.id, items: [0]) }, attaches: false)
+        let delegate = Interruption(.view) {
+            if replacement == .noView { list.adapter.collectionView = nil } else { list.adapter.dataSource = other }
+        }
+        list.adapter.collectionViewDelegate = delegate
+        list.view.scroll(toOffset: 200, animated: false)
+        list.adapter.dataSource = nil
+        #expect(list.adapter.visibleSectionControllers().isEmpty)
+    }
+
+    @Test("A cell that shows another row while the view's delegate hears of its end stays on screen with that one")
+    func shownWhileItEnds() throws {
+        let list = TestList((0..<50).map { Model($0) }, itemWorkingRangeSize: 1)
+        let (view, cell) = (list.view, try #require(list.view.cell(0, 0)))
+        let header = TestHeader()
+        let delegate = Interruption(.end) {
+            view.delegate?.collectionView(view, willDisplay: cell, forItemAt: ListIndexPath(section: 30, item: 0))
+            view.delegate?.collectionView(
+                view, willDisplaySupplementaryView: header, ofKind: .header, inSection: 40)
+        }
+        list.adapter.collectionViewDelegate = delegate
+        view.delegate?.collectionView(view, willDisplaySupplementaryView: header, ofKind: .header, inSection: 9)
+        view.delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: ListIndexPath(section: 0, item: 0))
+        view.delegate?.collectionView(view, didEndDisplayingSupplementaryView: header, ofKind: .header, inSection: 9)
+        #expect(list.adapter.visibleSectionControllers().compactMap(\.section) == Array(1..<10) + [30])
+        #expect(list.adapter.indexPathsInWorkingRange().last?.section == 31)
+        #expect(list.log.take().filter { $0.hasSuffix(".0") && !$0.hasPrefix("e") } == ["show 30.0", "hide 0.0"])
+    }
+
+    @Test("A row that an update moves while the view's delegate hears of it is at its new place for all others")
+    func movedWhileItComes() {
+        let list = TestList((0..<50).map { Model($0) }, itemWorkingRangeSize: 1)
+        list.updater.adaptiveCoalescingConfig = ListAdaptiveCoalescingConfig(enabled: true)
+        list.scheduler.advance(by: .seconds(1))
+        let listener = ObjectLog(list.log)
+        let delegate = Interruption(.view) {
+            list.objects.insert(Model(99), at: 0)
+            list.adapter.performUpdates(animated: false)
+        }
+        list.adapter.delegate = listener
+        list.adapter.collectionViewDelegate = delegate
+        list.view.scroll(toOffset: 200, animated: false)
+        #expect(
+            list.log.take().filter { $0.hasPrefix("object show 20 ") } == [
+                "object show 20 (21, 0)", "object show 20 at 21",
+            ])
+        #expect(list.adapter.indexPathsInWorkingRange().first?.section == 20)
+    }
+
+    @Test(
+        "Where one who hears of a row takes it off the screen, those who would hear of it later hear of neither",
+        arguments: [Interruption.Moment.cell, .section])
+    func takenBeforeOthersHear(moment: Interruption.Moment) {
+        let list = TestList((0..<50).map { Model($0) })
+        let last = ObjectListener("last", list.log)
+        let delegate = Interruption(moment) { list.adapter.dataSource = nil }
+        list.adapter.delegate = delegate
+        ListAdapterDelegateAnnouncer.shared.add(last)
+        let events = list.updater.events.addObserver { event in
+            switch event.kind {
+            case .willDisplayItem(_, let path): list.log("last show event \(path.section).0")
+            case .didEndDisplayingItem(_, let path): list.log("last hide event \(path.section).0")
+            case .willDisplaySection(_, let section): list.log("last show event \(section)")
+            case .didEndDisplayingSection(_, let section): list.log("last hide event \(section)")
+            default: break
+            }
+        }
+        list.view.scroll(toOffset: 200, animated: false)
+        let rows = moment == .cell ? ["20.0"] : ["20.0", "20"]
+        let log = list.log.take()
+        #expect(log.filter { $0.hasPrefix("show 20") } == rows.map { "show \($0)" })
+        #expect(log.filter { $0.hasPrefix("hide 20") } == rows.map { "hide \($0)" })
+        let cells = ["last show 20.0 at 20", "last show event 20.0", "last hide 20.0 at 20", "last hide event 20.0"]
+        #expect(log.filter { $0.hasPrefix("last") && $0.contains("20") } == (moment == .cell ? [] : cells))
+        withExtendedLifetime((delegate, events)) {}
+    }
+
+    @Test("A row that is scrolled away while it comes does not count for its section")
+    func scrolledAwayWhileItComes() {
+        let list = displayed([Block(id: 1, items: Array(0..<30))])
+        let delegate = Interruption(.cell) { list.view.scroll(toOffset: 0, animated: false) }
+        list.adapter.delegate = delegate
+        list.view.scroll(toOffset: 10, animated: false)
+        _ = list.log.take()
+        list.update([])
+        let hidden = list.log.take().filter { $0.hasPrefix("hide") }
+        #expect(hidden.count == 11 && hidden.last == "hide 1")
     }
 
     @Test("Questions for cells answer by item, and only for cells of the section")
@@ -272,31 +376,50 @@ private final class ObjectLog: ListAdapterDelegate {
     }
 }
 
-/// Does something once, in the middle of the first display event.
+/// Does something once, in the middle of the first display event of a kind.
 @MainActor
-private final class Interruption: ListAdapterDelegate {
-    private let atCell: Bool
+final class Interruption: ListAdapterDelegate, ListCollectionViewDelegate {
+    enum Moment: CaseIterable {
+        /// As the view's delegate hears of a row, and of its end.
+        case view, end
+        /// As the adapter's delegate hears of a cell, and of its section.
+        case cell, section
+    }
+
+    private let moment: Moment
     private var deed: (() -> Void)?
 
-    init(atCell: Bool, _ deed: @escaping () -> Void) {
-        self.atCell = atCell
+    init(_ moment: Moment, _ deed: @escaping () -> Void) {
+        self.moment = moment
         self.deed = deed
     }
 
-    private func interrupt() {
+    private func hear(_ moment: Moment) {
+        guard moment == self.moment else { return }
         let deed = deed
         self.deed = nil
         deed?()
     }
 
     func listAdapter(_ listAdapter: ListAdapter, willDisplay object: any ListDiffable, at index: Int) {
-        if !atCell { interrupt() }
+        hear(.section)
     }
 
     func listAdapter(
         _ listAdapter: ListAdapter, willDisplay object: any ListDiffable, cell: any ListCell,
         at indexPath: ListIndexPath
-    ) {
-        if atCell { interrupt() }
-    }
+    ) { hear(.cell) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath
+    ) { hear(.view) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didEndDisplaying cell: any ListCell, forItemAt path: ListIndexPath
+    ) { hear(.end) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
+        ofKind kind: ListSupplementaryKind, inSection section: Int
+    ) { hear(.view) }
 }

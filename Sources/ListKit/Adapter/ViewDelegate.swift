@@ -10,14 +10,24 @@ final class ViewDelegate: ListCollectionViewOwner {
 
     // MARK: Display
 
+    // What comes is taken in, and what goes is taken out, before the app's delegate hears of it. The delegate may
+    // change the list: that ends the row or moves it, and the same cell may show another one.
+
     func collectionView(
         _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath
     ) {
         guard let adapter else { return }
         adapter.timingDisplay(of: cell, on: controller(at: path), at: path.item) {
+            let row = adapter.display.takeIn(cell, inSection: path.section)
+            adapter.workingRange.takeIn(cell, at: path)
+            let updateCount = adapter.store.updateCount
             collectionViewDelegate?.collectionView(collectionView, willDisplay: cell, forItemAt: path)
-            guard adapter.display.willDisplay(cell, at: path) else { return }
-            adapter.moveWorkingRange { handler, tell in handler.willDisplay(cell, at: path, tell: tell) }
+            if let row {
+                let isMoved = adapter.store.updateCount != updateCount
+                let path = isMoved ? collectionView.indexPath(for: cell) ?? path : path
+                adapter.display.begin(row, cell, at: path)
+            }
+            adapter.moveWorkingRange { handler, tell in handler.cellsDidChange(tell: tell) }
         }
     }
 
@@ -26,12 +36,13 @@ final class ViewDelegate: ListCollectionViewOwner {
         forItemAt path: ListIndexPath
     ) {
         guard let adapter else { return }
+        let row = adapter.display.takeOut(cell)
+        adapter.workingRange.takeOut(cell)
         // The object that the row showed, not the one at the path now: the list may have changed.
-        let controller = adapter.display.controller(of: cell) ?? controller(at: path)
-        adapter.timingEndDisplay(of: cell, on: controller, at: path.item) {
+        adapter.timingEndDisplay(of: cell, on: row?.controller ?? controller(at: path), at: path.item) {
             collectionViewDelegate?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: path)
-            adapter.display.didEndDisplaying(cell, at: path)
-            adapter.moveWorkingRange { handler, tell in handler.didEndDisplaying(cell, tell: tell) }
+            if let row { adapter.display.end(row, cell, at: path) }
+            adapter.moveWorkingRange { handler, tell in handler.cellsDidChange(tell: tell) }
         }
     }
 
@@ -39,18 +50,20 @@ final class ViewDelegate: ListCollectionViewOwner {
         _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
         ofKind kind: ListSupplementaryKind, inSection section: Int
     ) {
+        let row = adapter?.display.takeIn(view, inSection: section)
         collectionViewDelegate?.collectionView(
             collectionView, willDisplaySupplementaryView: view, ofKind: kind, inSection: section)
-        adapter?.display.willDisplay(view, inSection: section)
+        if let row { adapter?.display.begin(row, inSection: row.controller.section ?? section) }
     }
 
     func collectionView(
         _ collectionView: any ListCollectionView, didEndDisplayingSupplementaryView view: any ListReusableView,
         ofKind kind: ListSupplementaryKind, inSection section: Int
     ) {
+        let row = adapter?.display.takeOut(view)
         collectionViewDelegate?.collectionView(
             collectionView, didEndDisplayingSupplementaryView: view, ofKind: kind, inSection: section)
-        adapter?.display.didEndDisplaying(view, inSection: section)
+        if let row { adapter?.display.end(row, inSection: section) }
     }
 
     /// The new cell comes before the old one ends, which may be the same.
@@ -59,12 +72,13 @@ final class ViewDelegate: ListCollectionViewOwner {
         with newCell: any ListCell, at newPath: ListIndexPath
     ) {
         guard let adapter else { return }
-        let ended = adapter.display.takeRow(of: oldCell)
+        let ended = adapter.display.takeOut(oldCell)
         adapter.timingDisplay(of: newCell, on: controller(at: newPath), at: newPath.item) {
+            let row = adapter.display.takeIn(newCell, inSection: newPath.section)
+            adapter.workingRange.didReload(oldCell, with: newCell, at: newPath)
             collectionViewDelegate?.collectionView(
                 collectionView, didReload: oldCell, at: oldPath, with: newCell, at: newPath)
-            _ = adapter.display.willDisplay(newCell, at: newPath)
-            adapter.workingRange.didReload(oldCell, with: newCell, at: newPath)
+            if let row { adapter.display.begin(row, newCell, at: newPath) }
         }
         guard let ended else { return }
         adapter.timingEndDisplay(of: oldCell, on: ended.controller, at: oldPath.item) {

@@ -8,13 +8,15 @@ import ListDiffKit
 @MainActor
 final class DisplayHandler {
     /// A row's stay on screen; the same cell may begin another one at once.
-    final class Row {
+    final class Row: ScreenStay {
         let controller: ListSectionController
         /// As it was when the row came on screen: an update may have replaced or removed it since.
         let object: any ListDiffable
         /// Retained, because rows are identified by the addresses of their views: no other view can get this address
         /// meanwhile.
         private let view: any ListReusableView
+        /// The stay of the section that the row counts for; nil until it does.
+        fileprivate var section: Section?
 
         init(_ entry: SectionEntry, _ view: any ListReusableView) {
             self.view = view
@@ -23,12 +25,22 @@ final class DisplayHandler {
         }
     }
 
+    /// A section's stay on screen, from its first row to its last one.
+    fileprivate final class Section: ScreenStay {
+        var rowCount = 0
+        /// That of the row that came last.
+        var object: any ListDiffable
+        let controller: ListSectionController
+
+        init(_ row: Row) { (object, controller) = (row.object, row.controller) }
+    }
+
     private let store: SectionStore
     private let events: ListEventStream
     weak var adapter: ListAdapter?
 
     private var rows: [ObjectIdentifier: Row] = [:]
-    private var rowCounts: [ObjectIdentifier: (controller: ListSectionController, count: Int)] = [:]
+    private var sections: [ObjectIdentifier: Section] = [:]
 
     init(store: SectionStore, events: ListEventStream) {
         self.store = store
@@ -36,119 +48,121 @@ final class DisplayHandler {
     }
 
     /// Those with at least one row on screen; unordered.
-    var visibleControllers: [ListSectionController] { rowCounts.values.map(\.controller) }
+    var visibleControllers: [ListSectionController] { sections.values.map(\.controller) }
 
     /// The section controller of a view's row; nil if the view is not on screen.
     func controller(of view: any ListReusableView) -> ListSectionController? {
         rows[ObjectIdentifier(view)]?.controller
     }
 
-    // MARK: Cells
+    // MARK: Rows
 
-    /// - Returns: false where a delegate that heard of the row has ended it already, by taking away the view or its
-    ///   data source.
-    func willDisplay(_ cell: any ListCell, at path: ListIndexPath) -> Bool {
-        let id = ObjectIdentifier(cell)
-        guard rows[id] == nil, let row = row(of: cell, inSection: path.section) else { return true }
-        // Recorded first: a delegate may ask about the cell.
+    /// Notes the row that a view shows from now on: a delegate may ask about it as soon as it hears of it.
+    ///
+    /// - Returns: nil where the view is on screen already.
+    func takeIn(_ view: any ListReusableView, inSection section: Int) -> Row? {
+        let id = ObjectIdentifier(view)
+        guard rows[id] == nil, let entry = store.map.entry(at: section) else { return nil }
+        let row = Row(entry, view)
         rows[id] = row
-        tellWillDisplay(cell, at: path, of: row)
-        guard rows[id] === row else { return false }
-        enter(row, section: path.section)
-        return rows[id] === row
+        return row
     }
 
-    func didEndDisplaying(_ cell: any ListCell, at path: ListIndexPath) {
-        guard let row = takeRow(of: cell) else { return }
-        end(row, cell, at: path)
-    }
-
-    /// Takes out the row that a cell showed until now, which is still to be ended: the same cell may show another one
+    /// Takes out the row that a view showed until now, which is still to be ended: the same view may show another one
     /// before that.
-    func takeRow(of cell: any ListCell) -> Row? { rows.removeValue(forKey: ObjectIdentifier(cell)) }
+    func takeOut(_ view: any ListReusableView) -> Row? { rows.removeValue(forKey: ObjectIdentifier(view)) }
+
+    /// Notifies delegates, unless one that heard of the row before has ended it already, by changing the list.
+    func begin(_ row: Row, _ cell: any ListCell, at path: ListIndexPath) {
+        row.begin { isDue in
+            tell(if: isDue) {
+                row.controller.displayDelegate?.listAdapter($0, willDisplay: row.controller, cell: cell, at: path.item)
+            } others: {
+                $1.listAdapter($0, willDisplay: row.object, cell: cell, at: path)
+            } event: {
+                .willDisplayItem(row.object, path: path)
+            }
+        }
+        begin(row, inSection: path.section)
+    }
 
     func end(_ row: Row, _ cell: any ListCell, at path: ListIndexPath) {
-        tellDidEndDisplaying(cell, at: path, of: row)
-        leave(row, section: path.section)
+        row.end { isDue in
+            tell(if: isDue) {
+                row.controller.displayDelegate?.listAdapter(
+                    $0, didEndDisplaying: row.controller, cell: cell, at: path.item)
+            } others: {
+                $1.listAdapter($0, didEndDisplaying: row.object, cell: cell, at: path)
+            } event: {
+                .didEndDisplayingItem(row.object, path: path)
+            }
+        }
+        end(row, inSection: path.section)
     }
 
-    // MARK: Headers and footers
+    // MARK: Sections
 
-    func willDisplay(_ view: any ListReusableView, inSection section: Int) {
-        guard rows[ObjectIdentifier(view)] == nil, let row = row(of: view, inSection: section) else { return }
-        rows[ObjectIdentifier(view)] = row
-        enter(row, section: section)
+    /// That of a header or footer; a cell's is a part of the cell's own.
+    func begin(_ row: Row, inSection index: Int) {
+        guard !row.isOver else { return }
+        let id = ObjectIdentifier(row.controller)
+        let section = sections[id] ?? Section(row)
+        // Counted first: a delegate may end the display.
+        section.rowCount += 1
+        section.object = row.object
+        row.section = section
+        guard sections.updateValue(section, forKey: id) == nil else { return }
+        section.begin { isDue in
+            tell(if: isDue) {
+                row.controller.displayDelegate?.listAdapter($0, willDisplay: row.controller)
+            } others: {
+                $1.listAdapter($0, willDisplay: row.object, at: index)
+            } event: {
+                .willDisplaySection(row.object, section: index)
+            }
+        }
     }
 
-    func didEndDisplaying(_ view: any ListReusableView, inSection section: Int) {
-        guard let row = rows.removeValue(forKey: ObjectIdentifier(view)) else { return }
-        leave(row, section: section)
+    func end(_ row: Row, inSection index: Int) {
+        row.end { _ in }
+        guard let section = row.section, !section.isOver else { return }
+        section.rowCount -= 1
+        guard section.rowCount == 0 else { return }
+        sections[ObjectIdentifier(section.controller)] = nil
+        end(section, row.object, at: index)
+    }
+
+    private func end(_ section: Section, _ object: any ListDiffable, at index: Int) {
+        section.end { isDue in
+            tell(if: isDue) {
+                section.controller.displayDelegate?.listAdapter($0, didEndDisplaying: section.controller)
+            } others: {
+                $1.listAdapter($0, didEndDisplaying: object, at: index)
+            } event: {
+                .didEndDisplayingSection(object, section: index)
+            }
+        }
     }
 
     /// The view and its rows are gone: sections still on screen leave it. There are no cell events, because no cells
     /// exist.
     func reset() {
-        let left = Dictionary(
-            rows.values.map { (ObjectIdentifier($0.controller), $0) }, uniquingKeysWith: { first, _ in first })
-        let sections = left.values.map { (row: $0, section: $0.controller.section ?? 0) }
+        let left = sections.values.map { (section: $0, index: $0.controller.section ?? 0) }
+        for row in rows.values { row.end { _ in } }
         rows = [:]
-        rowCounts = [:]
-        for (row, section) in sections.sorted(by: { $0.section < $1.section }) { tellDidEndDisplaying(row, section) }
+        sections = [:]
+        for (section, index) in left.sorted(by: { $0.index < $1.index }) { end(section, section.object, at: index) }
     }
 
-    // MARK: Counting
-
-    private func row(of view: any ListReusableView, inSection section: Int) -> Row? {
-        store.map.entry(at: section).map { Row($0, view) }
-    }
-
-    private func enter(_ row: Row, section: Int) {
-        let id = ObjectIdentifier(row.controller)
-        let count = rowCounts[id]?.count ?? 0
-        // Counted first: a delegate may end the display.
-        rowCounts[id] = (row.controller, count + 1)
-        if count == 0, let adapter {
-            row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller)
-            tellDelegates { $0.listAdapter(adapter, willDisplay: row.object, at: section) }
-            events.emitMeanwhile(.willDisplaySection(row.object, section: section))
-        }
-    }
-
-    private func leave(_ row: Row, section: Int) {
-        let id = ObjectIdentifier(row.controller)
-        guard let count = rowCounts[id]?.count else { return }
-        if count > 1 {
-            rowCounts[id]?.count = count - 1
-            return
-        }
-        rowCounts[id] = nil
-        tellDidEndDisplaying(row, section)
-    }
-
-    private func tellDidEndDisplaying(_ row: Row, _ section: Int) {
+    /// Calls the section's delegate, then those of the adapter and of the process, then sends the event.
+    private func tell(
+        if isDue: () -> Bool, own: (ListAdapter) -> Void, others: (ListAdapter, any ListAdapterDelegate) -> Void,
+        event: () -> ListEvent.Kind
+    ) {
         guard let adapter else { return }
-        row.controller.displayDelegate?.listAdapter(adapter, didEndDisplaying: row.controller)
-        tellDelegates { $0.listAdapter(adapter, didEndDisplaying: row.object, at: section) }
-        events.emitMeanwhile(.didEndDisplayingSection(row.object, section: section))
-    }
-
-    private func tellWillDisplay(_ cell: any ListCell, at path: ListIndexPath, of row: Row) {
-        guard let adapter else { return }
-        row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller, cell: cell, at: path.item)
-        tellDelegates { $0.listAdapter(adapter, willDisplay: row.object, cell: cell, at: path) }
-        events.emitMeanwhile(.willDisplayItem(row.object, path: path))
-    }
-
-    private func tellDidEndDisplaying(_ cell: any ListCell, at path: ListIndexPath, of row: Row) {
-        guard let adapter else { return }
-        row.controller.displayDelegate?.listAdapter(
-            adapter, didEndDisplaying: row.controller, cell: cell, at: path.item)
-        tellDelegates { $0.listAdapter(adapter, didEndDisplaying: row.object, cell: cell, at: path) }
-        events.emitMeanwhile(.didEndDisplayingItem(row.object, path: path))
-    }
-
-    private func tellDelegates(_ body: (any ListAdapterDelegate) -> Void) {
-        if let delegate = adapter?.delegate { body(delegate) }
-        ListAdapterDelegateAnnouncer.shared.tell(body)
+        if isDue() { own(adapter) }
+        if isDue(), let delegate = adapter.delegate { others(adapter, delegate) }
+        ListAdapterDelegateAnnouncer.shared.tell { if isDue() { others(adapter, $0) } }
+        if isDue() { events.emitMeanwhile(event()) }
     }
 }

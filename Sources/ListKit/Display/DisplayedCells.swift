@@ -26,13 +26,9 @@ struct DisplayedCells {
         paths.insert(cell.path, at: place(of: cell.path))
     }
 
-    /// - Returns: whether the cell was there.
     /// - Complexity: as that of `insert`.
-    @discardableResult
-    mutating func remove(_ cell: any ListCell) -> Bool {
-        guard let former = cells.removeValue(forKey: ObjectIdentifier(cell)) else { return false }
-        forget(former.path)
-        return true
+    mutating func remove(_ cell: any ListCell) {
+        if let former = cells.removeValue(forKey: ObjectIdentifier(cell)) { forget(former.path) }
     }
 
     /// Gives each cell another place; takes it away, with nil.

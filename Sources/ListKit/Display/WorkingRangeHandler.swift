@@ -26,19 +26,20 @@ final class WorkingRangeHandler {
 
     // MARK: Cells
 
-    func willDisplay(_ cell: any ListCell, at path: ListIndexPath, tell: (WorkingRangeChange) -> Void) {
+    func takeIn(_ cell: any ListCell, at path: ListIndexPath) {
         displayed.insert(.init(cell: cell, path: path, generation: generation))
-        if !isApplying { recompute(tell: tell) }
     }
 
-    func didEndDisplaying(_ cell: any ListCell, tell: (WorkingRangeChange) -> Void) {
-        guard displayed.remove(cell) else { return }
+    func takeOut(_ cell: any ListCell) { displayed.remove(cell) }
+
+    /// Cells were taken in or out.
+    func cellsDidChange(tell: (WorkingRangeChange) -> Void) {
         if !isApplying { recompute(tell: tell) }
     }
 
     func didReload(_ oldCell: any ListCell, with newCell: any ListCell, at newPath: ListIndexPath) {
-        displayed.remove(oldCell)
-        displayed.insert(.init(cell: newCell, path: newPath, generation: generation))
+        takeOut(oldCell)
+        takeIn(newCell, at: newPath)
     }
 
     // MARK: Updates
