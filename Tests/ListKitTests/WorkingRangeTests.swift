@@ -125,6 +125,79 @@ struct WorkingRangeTests {
         #expect(list.isBalanced)
     }
 
+    enum Deed: CaseIterable {
+        case shorterVersion, longerVersion, otherDataSource, noView, scroll, reload
+    }
+
+    @Test(
+        "Where one who enters changes the list, those hear of it who are in range then, and each exit follows an enter",
+        arguments: Deed.allCases, ["10", "9.2", "10.0", "11"])
+    func changedMeanwhile(deed: Deed, name: String) {
+        let list = ranged((0..<30).map { Block(id: $0, items: [0, 1, 2]) }, sections: 1, items: 2)
+        let other = TestList((100..<130).map { Block(id: $0, items: [0, 1]) }, attaches: false)
+        other.makeController = list.list.makeController
+        var isDone = false
+        list.onEnter = {
+            guard $0 == name, !isDone else { return }
+            isDone = true
+            let adapter = list.list.adapter!
+            switch deed {
+            case .shorterVersion: adapter.reloadObjects([Block(id: 10, items: [0])])
+            case .longerVersion: adapter.reloadObjects([Block(id: 10, items: [5, 6, 7, 8])])
+            case .otherDataSource: adapter.dataSource = other
+            case .noView: adapter.collectionView = nil
+            case .scroll: list.scroll(toSection: 20)
+            case .reload: adapter.reloadData()
+            }
+        }
+        list.scroll(toSection: 10)
+        #expect(isDone)
+        let (adapter, objects) = (list.list.adapter!, list.list.identifiers)
+        #expect(list.inRange == Set(adapter.indexesInWorkingRange().map { objects[$0] }))
+        let items = adapter.indexPathsInWorkingRange()
+        #expect(list.itemsInRange == Set(items.map { "\(objects[$0.section]).\($0.item)" }))
+        #expect(items.isEmpty == (deed == .noView))
+        #expect(list.isBalanced)
+    }
+
+    @Test("An item that an update removes exits, also where an item that enters in that update scrolls the list")
+    func removedMeanwhile() {
+        let list = ranged((0..<30).map { Block(id: $0, items: [0, 1, 2]) }, items: 2)
+        let controller = list.list.controller(0)
+        controller.collectionContext.performBatch(
+            animated: false,
+            updates: { batch in
+                controller.items = [0, 2]
+                batch.delete(in: controller, at: [1])
+            }, completion: nil)
+        _ = list.list.log.take()
+        list.onEnter = { [unowned list] _ in
+            list.onEnter = { _ in }
+            list.scroll(toSection: 1)
+        }
+        list.list.scheduler.runAll()
+        let log = list.list.log.take().filter { isRange($0) && $0.contains(".") }
+        #expect(log.filter { $0.hasPrefix("exit") } == ["exit 0.1"])
+        #expect(log.first == "enter 4.0" && list.list.adapter.indexPathsInWorkingRange().first == at(0, 0))
+    }
+
+    @Test("A section that leaves the range while it enters is heard of in that order in the events too")
+    func eventsMeanwhile() {
+        let list = ranged((0..<30).map { Block(id: $0, items: [0]) })
+        var events: [String] = []
+        let observation = list.list.updater.events.addObserver { event in
+            switch event.kind {
+            case .sectionEnteredWorkingRange(let section): events.append("enter \(section)")
+            case .sectionExitedWorkingRange(let section): events.append("exit \(section.map(String.init) ?? "?")")
+            default: break
+            }
+        }
+        list.onEnter = { if $0 == "10" { list.list.adapter.collectionView = nil } }
+        list.scroll(toSection: 10)
+        withExtendedLifetime(observation) {}
+        #expect(events.filter { $0.hasSuffix(" 10") } == ["enter 10", "exit 10"])
+    }
+
     @Test("All that enters is told before all that exits, and sections around their items")
     func order() {
         let list = ranged((0..<30).map { Block(id: $0, items: [0]) }, sections: 1)
@@ -175,10 +248,15 @@ private final class RangedList {
     let list: TestList
     private var names: Set<String> = []
     private var hasRepeats = false
+    /// Called with the name of each section and item that enters.
+    var onEnter: (String) -> Void = { _ in }
 
     init(_ blocks: [Block], sections: Int, items: Int) {
         list = TestList(workingRangeSize: sections, itemWorkingRangeSize: items, attaches: false)
         list.objects = blocks
+        list.makeController = { [unowned self] in
+            Entering($0, log: list.log) { [unowned self] in onEnter($0) }
+        }
         list.adapter.dataSource = list
         list.adapter.collectionView = list.view
     }
@@ -206,6 +284,30 @@ private final class RangedList {
     func scroll(toSection section: Int) {
         let path = ListIndexPath(section: section, item: 0)
         list.view.scroll(toOffset: list.view.frameForRow(at: .item(path))!.minY, animated: false)
+    }
+}
+
+/// Says when it enters.
+private final class Entering: TestController {
+    private let onEnter: (String) -> Void
+
+    init(_ object: any ListDiffable, log: Log, onEnter: @escaping (String) -> Void) {
+        self.onEnter = onEnter
+        super.init(object, log: log)
+    }
+
+    override func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerWillEnterWorkingRange sectionController: ListSectionController
+    ) {
+        super.listAdapter(listAdapter, sectionControllerWillEnterWorkingRange: sectionController)
+        onEnter(name)
+    }
+
+    override func listAdapter(
+        _ listAdapter: ListAdapter, sectionController: ListSectionController, itemWillEnterWorkingRangeAt index: Int
+    ) {
+        super.listAdapter(listAdapter, sectionController: sectionController, itemWillEnterWorkingRangeAt: index)
+        onEnter("\(name).\(index)")
     }
 }
 

@@ -19,24 +19,25 @@ extension ListAdapter {
         moveWorkingRange { handler, tell in handler.expect(isExpected ? path : nil, tell: tell) }
     }
 
+    /// What enters is in the events before its delegate hears of it, and may make it exit.
     private func tell(_ change: WorkingRangeChange) {
         switch change {
         case .sectionEnters(let controller):
+            events.emitMeanwhile(.sectionEnteredWorkingRange(section: controller.section ?? 0))
             controller.workingRangeDidChange(isInRange: true)
             controller.workingRangeDelegate?.listAdapter(self, sectionControllerWillEnterWorkingRange: controller)
-            events.emitMeanwhile(.sectionEnteredWorkingRange(section: controller.section ?? 0))
         case .sectionExits(let controller):
             controller.workingRangeDidChange(isInRange: false)
             controller.workingRangeDelegate?.listAdapter(self, sectionControllerDidExitWorkingRange: controller)
             events.emitMeanwhile(.sectionExitedWorkingRange(section: controller.section))
-        case .itemEnters(let controller, let path):
-            controller.workingRangeDelegate?.listAdapter(
-                self, sectionController: controller, itemWillEnterWorkingRangeAt: path.item)
-            events.emitMeanwhile(.itemEnteredWorkingRange(path: path))
-        case .itemExits(let controller, let path):
-            controller.workingRangeDelegate?.listAdapter(
-                self, sectionController: controller, itemDidExitWorkingRangeAt: path.item)
-            events.emitMeanwhile(.itemExitedWorkingRange(path: path))
+        case .itemEnters(let item):
+            events.emitMeanwhile(.itemEnteredWorkingRange(path: item.path))
+            item.controller.workingRangeDelegate?.listAdapter(
+                self, sectionController: item.controller, itemWillEnterWorkingRangeAt: item.path.item)
+        case .itemExits(let item):
+            item.controller.workingRangeDelegate?.listAdapter(
+                self, sectionController: item.controller, itemDidExitWorkingRangeAt: item.path.item)
+            events.emitMeanwhile(.itemExitedWorkingRange(path: item.path))
         }
     }
 }

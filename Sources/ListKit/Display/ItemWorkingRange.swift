@@ -6,6 +6,8 @@ struct ItemWorkingRange {
     struct Item {
         let controller: ListSectionController
         var path: ListIndexPath
+        /// Whether an update has removed it; the path is the one that it had.
+        var isRemoved = false
 
         var key: Key { Key(controller: ObjectIdentifier(controller), index: path.item) }
     }
@@ -19,7 +21,7 @@ struct ItemWorkingRange {
 
     let size: Int
     private(set) var inRange: [Item] = []
-    /// Items that an update has removed, with the paths they had. They leave the range at the next move.
+    /// Items that an update has removed. They leave the range at the next move.
     private var removed: [Item] = []
     /// Whether a path may be another item's than at the last move.
     private(set) var arePathsNew = false
@@ -35,6 +37,7 @@ struct ItemWorkingRange {
                 item.path = path
                 kept.append(item)
             } else {
+                item.isRemoved = true
                 removed.append(item)
             }
         }
@@ -43,6 +46,12 @@ struct ItemWorkingRange {
 
     /// An item may have the path of another one, by anything but an update's plan.
     mutating func forgetPaths() { arePathsNew = true }
+
+    mutating func takeBackEnter(of item: Item) { inRange.removeAll { $0.key == item.key } }
+
+    mutating func takeBackExit(of item: Item) {
+        if item.isRemoved { removed.append(item) } else { inRange.append(item) }
+    }
 
     /// - Parameter visible: the first and the last item on screen.
     /// - Complexity: O(items that come into range and leave it), and the sections between them; those that stay in

@@ -25,4 +25,8 @@ struct SectionWorkingRange {
         inRange = next
         return (entering, exiting)
     }
+
+    mutating func takeBackEnter(of controller: ListSectionController) { inRange.removeAll { $0 === controller } }
+
+    mutating func takeBackExit(of controller: ListSectionController) { inRange.append(controller) }
 }

@@ -14,6 +14,9 @@ final class WorkingRangeHandler {
     private var isApplying = false
     /// The items that were visible when the ranges were computed last.
     private var latest: ClosedRange<ListIndexPath>?
+    /// The changes that nobody has heard of yet, the last one first. A delegate that hears of another one may cause
+    /// more.
+    private var untold: [WorkingRangeChange] = []
 
     private(set) var sections: SectionWorkingRange
     private(set) var items: ItemWorkingRange
@@ -52,6 +55,7 @@ final class WorkingRangeHandler {
     /// - Parameter visible: the items that are on screen by now. A view may announce later what an update took off it.
     func didApply(_ outcome: ListUpdateOutcome, visible: [ListIndexPath], tell: (WorkingRangeChange) -> Void) {
         isApplying = false
+        takeBackUntold()
         switch outcome {
         case .applied(let plan):
             let visible = Set(visible)
@@ -92,16 +96,33 @@ final class WorkingRangeHandler {
     }
 
     private func recompute(tell: (WorkingRangeChange) -> Void) {
+        takeBackUntold()
         let visible = visibleItems
         guard items.arePathsNew || visible != latest else { return }
         latest = visible
         let (enteringSections, exitingSections) = sections.move(
             to: visible.map { $0.lowerBound.section...$0.upperBound.section }, in: store.map)
         let (enteringItems, exitingItems) = items.move(to: visible, in: store.map)
-        for controller in enteringSections { tell(.sectionEnters(controller)) }
-        for item in enteringItems { tell(.itemEnters(item.controller, item.path)) }
-        for item in exitingItems { tell(.itemExits(item.controller, item.path)) }
-        for controller in exitingSections { tell(.sectionExits(controller)) }
+        let changes: [WorkingRangeChange] =
+            enteringSections.map { .sectionEnters($0) } + enteringItems.map { .itemEnters($0) }
+            + exitingItems.map { .itemExits($0) } + exitingSections.map { .sectionExits($0) }
+        untold = changes.reversed()
+        while let change = untold.popLast() { tell(change) }
+    }
+
+    /// Makes the ranges again what delegates have heard of. What is still in range then, or out of it, is found anew.
+    private func takeBackUntold() {
+        guard !untold.isEmpty else { return }
+        for change in untold {
+            switch change {
+            case .sectionEnters(let controller): sections.takeBackEnter(of: controller)
+            case .sectionExits(let controller): sections.takeBackExit(of: controller)
+            case .itemEnters(let item): items.takeBackEnter(of: item)
+            case .itemExits(let item): items.takeBackExit(of: item)
+            }
+        }
+        untold = []
+        items.forgetPaths()
     }
 }
 
@@ -109,6 +130,6 @@ final class WorkingRangeHandler {
 enum WorkingRangeChange {
     case sectionEnters(ListSectionController)
     case sectionExits(ListSectionController)
-    case itemEnters(ListSectionController, ListIndexPath)
-    case itemExits(ListSectionController, ListIndexPath)
+    case itemEnters(ItemWorkingRange.Item)
+    case itemExits(ItemWorkingRange.Item)
 }
