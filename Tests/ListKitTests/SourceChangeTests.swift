@@ -96,6 +96,29 @@ struct SourceChangeTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
+    @Test("Of a data source that a waiting block sets, and one that makes it run, the block's is the newer one")
+    func sourceOfWaitingBlock() {
+        let list = TestList([Model(1)])
+        let (first, second) = (TestList([Model(2)], attaches: false), TestList([Model(3)], attaches: false))
+        list.controller(0).collectionContext.performBatch(
+            animated: false, updates: { _ in list.adapter.dataSource = second }, completion: nil)
+        list.adapter.dataSource = first
+        #expect(list.adapter.dataSource === second)
+        #expect(list.identifiers == ["3"] && list.texts == ["3.0"])
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("Of a view that a waiting block sets, and one that makes it run, the block's is the newer one")
+    func viewOfWaitingBlock() {
+        let list = TestList([Model(1)])
+        let (first, second) = (StrictCollectionView(), StrictCollectionView())
+        list.controller(0).collectionContext.performBatch(
+            animated: false, updates: { _ in list.adapter.collectionView = second }, completion: nil)
+        list.adapter.collectionView = first
+        #expect(list.adapter.collectionView === second)
+        #expect([list.view, first, second].map(\.numberOfSections) == [0, 0, 1])
+    }
+
     @Test("Closures are held as long as their adapter, and let go with it")
     func heldClosures() async {
         weak var held: Log?

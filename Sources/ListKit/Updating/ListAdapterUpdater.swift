@@ -60,7 +60,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     /// in the middle of a data part.
     private var transactions: [any UpdateTransaction] = []
     private var transactionCount = 0
-    /// Changes of data source or view that came while the view was taking an update in.
+    /// Changes of data source or view that wait for the end of a transaction.
     private var deferredChanges: [() -> Void] = []
 
     /// Creates an updater.
@@ -188,8 +188,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
             reporter.began(.sourceChange, [])
             return reporter.within { perform(ImmediateTransaction(change, reporter: reporter)) }
         }
-        if state == .executed {
-            // During an update, the view cannot be removed and cannot get another data source.
+        if transaction?.defersSourceChanges == true {
             deferredChanges.append(change)
             return
         }

@@ -11,6 +11,8 @@ final class ReplacementTransaction: UpdateTransaction {
     private let ending: TransactionEnding
 
     private(set) var state = ListUpdateState.queued
+    /// A change that an item update makes is newer than that of this transaction, which comes after the item updates.
+    var defersSourceChanges: Bool { requests.dataSourceChange != nil || state == .executed }
     private var items: [UpdateTransactionBuilder.ItemUpdate]
     private var completions: [PendingCompletion]
 

@@ -3,6 +3,9 @@
 protocol UpdateTransaction: AnyObject {
     var state: ListUpdateState { get }
 
+    /// Whether a change of data source or view waits until the transaction has ended.
+    var defersSourceChanges: Bool { get }
+
     /// Runs to the end, all of it before returning; only objects may be compared in the background, and the rest then
     /// runs after that.
     func begin()
@@ -25,6 +28,9 @@ protocol UpdateTransaction: AnyObject {
 extension UpdateTransaction {
     func cancel() -> UpdateTransactionBuilder? { nil }
     func abandon() {}
+
+    /// While the view takes an update in, it cannot be removed and cannot get another data source.
+    var defersSourceChanges: Bool { state == .executed }
 
     var operations: ItemUpdatesCollector? {
         get { nil }
