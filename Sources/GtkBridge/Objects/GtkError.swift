@@ -2,7 +2,7 @@ import CGtk
 
 /// A failure reported by GTK, GLib or GIO.
 ///
-///     do { try widget.renderPNG(to: path) } catch { print(error.message) }
+///     do { bytes = try widget.renderTexture().png() } catch { print(error.message) }
 public struct GtkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The GLib error domain, such as "g-io-error-quark", or "gtk-bridge" for errors of the bridge.
     public let domain: String

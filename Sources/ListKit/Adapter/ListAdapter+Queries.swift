@@ -58,14 +58,14 @@ extension ListAdapter {
         sectionController(for: object).map(context.visibleCells(for:)) ?? []
     }
 
-    /// Returns the sections on screen and near it. The adapter's `workingRangeSize` says how near. Empty without a
-    /// working range.
+    /// Returns the sections on screen and near it. The adapter's `workingRangeSize` says how near. With 0, these are
+    /// the sections from the first to the last one that shows an item.
     public func indexesInWorkingRange() -> ListIndexSet {
         ListIndexSet(workingRange.sections.inRange.compactMap(\.section))
     }
 
-    /// Returns the items on screen and near it, in order. The adapter's `itemWorkingRangeSize` says how near. Empty
-    /// without a working range.
+    /// Returns the items on screen and near it, in order. The adapter's `itemWorkingRangeSize` says how near. With 0,
+    /// these are the items on screen.
     public func indexPathsInWorkingRange() -> [ListIndexPath] { workingRange.items.inRange.map(\.path).sorted() }
 
     /// Returns the item at the top of the screen, below the content inset. If several items share that line, it is the

@@ -11,7 +11,7 @@ public enum ListAdapterUpdateType: Hashable, Sendable {
 /// Receives the end of each update of an adapter.
 @MainActor
 public protocol ListAdapterUpdateListener: AnyObject {
-    /// Called right before the completion of the request. It is not called for requests that failed because there was
-    /// no data source or no view.
+    /// Called right before the completion of the request. It is not called for updates of objects and reloads that were
+    /// rejected at once because there was no data source or no view.
     func listAdapter(_ listAdapter: ListAdapter, didFinish update: ListAdapterUpdateType, animated: Bool)
 }
