@@ -267,6 +267,64 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertNil(freed)
     }
 
+    func testDisposingARowFreesACellThatItsMenuCaptures() {
+        @MainActor final class Deletable {
+            let row = ListBoxRow()
+            lazy var more = MenuButton(iconName: "view-more-symbolic", menu: [[MenuItem("Delete") { self.delete() }]])
+            init() { row.child = more }
+            func delete() {}
+        }
+        weak var freed: Deletable?
+        let probes: [FinalizationProbe]
+        do {
+            let cell = Deletable()
+            freed = cell
+            probes = [FinalizationProbe(cell.row), FinalizationProbe(cell.more)]
+            cell.row.dispose()
+        }
+        XCTAssertNil(freed)
+        XCTAssertEqual(probes.map(\.isFinalized), [true, true])
+    }
+
+    func testClosingAWindowFreesWhatItsActionsCapture() {
+        let token = TokenOwner()
+        withWindow { window in
+            let captured = Token()
+            token.value = captured
+            window.setAction("delete", inGroup: "test") { _ = (window, captured) }
+            window.setAction("delete", inGroup: "other") { _ = (window, captured) }
+        }
+        pump(until: token.value == nil, "what the actions captured being freed")
+    }
+
+    @MainActor
+    private final class TokenOwner {
+        weak var value: Token?
+    }
+
+    func testDisposingARowFreesACellThatItsOpenMenuCaptures() {
+        @MainActor final class Deletable {
+            let row = ListBoxRow(child: Label("row"))
+            lazy var menu = PopoverMenu([MenuItem("Delete") { self.delete() }])
+            func delete() {}
+        }
+        let list = ListBox()
+        weak var freed: Deletable?
+        withWindow(child: list) { window in
+            do {
+                let cell = Deletable()
+                freed = cell
+                list.insert(cell.row, at: -1)
+                settle(window)
+                cell.menu.open(in: cell.row)
+                pump(until: cell.menu.isMapped, "the menu being open")
+                list.remove(cell.row)
+                cell.row.dispose()
+            }
+            pump(until: freed == nil, "the cell being freed")
+        }
+    }
+
     func testAButtonMayDisposeTheRowItIsIn() {
         let list = ListBox()
         var probe: FinalizationProbe?

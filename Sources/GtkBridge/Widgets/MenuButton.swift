@@ -34,7 +34,7 @@ public final class MenuButton: Widget {
         self.init(making: gtk_menu_button_new())
         self.iconName = iconName
         let content = MenuContent(sections)
-        gtk_widget_insert_action_group(widget, "menu", content.actions.opaque)
+        insertActions(content.actions, as: "menu")
         gtk_menu_button_set_menu_model(opaque, content.model.instance())
         gtk_menu_button_set_primary(opaque, isPrimary.gboolean)
         // The handler outlives this handle.

@@ -17,7 +17,7 @@ public final class PopoverMenu: Popover {
     public convenience init(sections: [[MenuItem]]) {
         let content = MenuContent(sections)
         self.init(making: gtk_popover_menu_new_from_model(content.model.instance()))
-        gtk_widget_insert_action_group(widget, "menu", content.actions.opaque)
+        insertActions(content.actions, as: "menu")
         gtk_popover_set_has_arrow(instance(), 0)
         // The menu is in a scrolled window. That takes the focus itself where Down finds no other item than the one
         // that has it, and then Return chooses nothing (4.18.6). Where there is no item to choose it is to have the
@@ -48,10 +48,5 @@ public final class PopoverMenu: Popover {
         guard let label = widget.children.first(where: { $0.isA(gtk_label_get_type()) }) else { return }
         gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         widget.setAccessibleLabel(String(cString: gtk_label_get_text(label.opaque)))
-    }
-
-    override public func dispose() {
-        gtk_widget_insert_action_group(widget, "menu", nil)
-        super.dispose()
     }
 }

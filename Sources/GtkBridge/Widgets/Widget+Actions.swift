@@ -9,6 +9,16 @@ extension Widget {
         action.keepHandler("activate") { action.connectPointer("activate") { _ in handler() } }
         let actions = ObjectHandle(adopting: UnsafeMutableRawPointer(g_simple_action_group_new()))
         g_action_map_add_action(actions.opaque, action.opaque)
+        insertActions(actions, as: group)
+    }
+
+    /// Gives the widget a group of actions, in place of its earlier actions in `group`.
+    ///
+    /// They go with the widget's handlers, since they have handlers themselves.
+    func insertActions(_ actions: ObjectHandle, as group: String) {
         gtk_widget_insert_action_group(widget, group, actions.opaque)
+        HandlerTable.of(raw).onCut["actions \(group)"] = { [widget] in
+            gtk_widget_insert_action_group(widget, group, nil)
+        }
     }
 }
