@@ -1,3 +1,4 @@
+import CGtk
 import GtkTestSupport
 import XCTest
 
@@ -163,6 +164,53 @@ final class InputTests: GtkTestCase {
             TestInput.press("space")
             pump(until: activations == 2, "the row being pressed")
         }
+    }
+
+    func testASearchBarLeavesTheSpaceAloneAfterItsHandleIsGone() throws {
+        try skipWithoutInput()
+        let (list, row, keys) = (ListBox(), ListBoxRow(child: Label("row")), KeyController())
+        list.insert(row, at: 0)
+        var (activations, passedOn) = (0, [Key]())
+        list.onRowActivated { _ in activations += 1 }
+        // Asked after the bar's, which is added later.
+        keys.onPressed { key, _ in
+            passedOn.append(key)
+            return false
+        }
+        let box = Box(.vertical)
+        withWindow(child: box) { window in
+            window.addController(keys)
+            do {
+                let bar = SearchBar(child: SearchEntry())
+                box.append(bar)
+                bar.setKeyCaptureWidget(window)
+            }
+            box.append(list)
+            settle(window)
+            @MainActor func press() {
+                let before = activations
+                row.grabFocus()
+                TestInput.press("space")
+                pump(until: activations > before, "the row being pressed")
+            }
+            press()
+            XCTAssertEqual(passedOn, [])
+            let controllers = unsafe controllerCount(of: window)
+            unsafe SearchBar(borrowing: box.children[0].unsafePointer).setKeyCaptureWidget(window)
+            XCTAssertEqual(unsafe controllerCount(of: window), controllers)
+            press()
+            XCTAssertEqual(passedOn, [])
+            // The bar goes, and the window stays.
+            box.remove(box.children[0])
+            press()
+            XCTAssertEqual(passedOn, [.space])
+        }
+    }
+
+    private func controllerCount(of widget: Widget) -> Int {
+        let controllers = unsafe Widget.controllers(of: widget.widget)
+        for controller in unsafe controllers { unsafe g_object_unref(controller) }
+        return unsafe controllers.count
     }
 
     func testAShortcutThatCapturesItsWindowIsFreedWithIt() {

@@ -127,6 +127,26 @@ final class OwnershipTests: GtkTestCase {
         }
     }
 
+    func testADropDownGivesItsSearchTheFocusAfterItsHandleIsGone() {
+        let box = Box(.horizontal)
+        do {
+            let dropDown = DropDown(["one", "two"])
+            dropDown.hasSearch = true
+            box.append(dropDown)
+        }
+        withWindow(child: box) { window in
+            let dropDown = box.children[0]
+            dropDown.activate()
+            pump(until: dropDown.hasOpenPopover, "the choices")
+            settle(window)
+            let entries = dropDown.children.flatMap { $0.descendants(withCSSName: "entry") }
+            XCTAssertEqual(entries.map(\.containsFocus), [true])
+            // What is open has the pointer.
+            TestInput.press("Escape")
+            pump(until: !dropDown.hasOpenPopover, "the choices being closed")
+        }
+    }
+
     func testAToggleButtonSpeaksItsStateAfterItsHandleIsGone() {
         let box = Box(.horizontal)
         do {
@@ -361,5 +381,11 @@ final class OwnershipTests: GtkTestCase {
             withWindow(child: label) { window in probes.append(FinalizationProbe(window)) }
         }
         pump(until: probes.allSatisfy(\.isFinalized))
+    }
+}
+
+extension Widget {
+    fileprivate func descendants(withCSSName name: String) -> [Widget] {
+        children.flatMap { $0.cssName == name ? [$0] : $0.descendants(withCSSName: name) }
     }
 }

@@ -49,7 +49,14 @@ public final class DropDown: Widget {
     /// GTK gives the focus to the list that opens, where typing does nothing (4.8.3).
     private func focusSearchWhenOpen() {
         guard let popover else { return }
-        popover.keepHandler("map") { popover.connect("map") { [weak self] in Task { self?.focusSearch() } } }
+        // The handler outlives this handle.
+        let dropDown = raw
+        popover.keepHandler("map") {
+            popover.connect("map") {
+                let dropDown = DropDown(borrowing: dropDown)
+                Task { dropDown.focusSearch() }
+            }
+        }
     }
 
     private func focusSearch() {

@@ -2,8 +2,6 @@ import CGtk
 
 /// A bar that slides in below the header when the user searches.
 public final class SearchBar: Widget {
-    private let spaces = KeyController()
-
     /// Creates a closed search bar.
     public convenience init(child: Widget? = nil) {
         self.init(making: gtk_search_bar_new())
@@ -30,10 +28,19 @@ public final class SearchBar: Widget {
     /// A space does not open it, because it presses the widget with the focus.
     public func setKeyCaptureWidget(_ widget: Widget?) {
         gtk_search_bar_set_key_capture_widget(opaque, widget?.widget)
-        if let former = spaces.widget { gtk_widget_remove_controller(former.widget, spaces.controller) }
+        let table = HandlerTable.of(raw)
+        table.onCut.removeValue(forKey: "spaces")?()
         guard let widget else { return }
-        spaces.onPressed { [weak self] key, modifiers in
-            key == .space && modifiers.isEmpty && self?.leaveSpaceToFocus() == true
+        // The handler outlives this handle, and ends with the bar, which `widget` may outlive.
+        let (spaces, bar) = (KeyController(), raw)
+        keepHandler("spaces") {
+            spaces.connectKey("key-pressed") { value, _, state in
+                Key(value: value) == .space && Modifiers(state).isEmpty
+                    && SearchBar(borrowing: bar).leaveSpaceToFocus()
+            }
+        }
+        table.onCut["spaces"] = {
+            if let former = spaces.widget { gtk_widget_remove_controller(former.widget, spaces.controller) }
         }
         // Before GTK's own, since it is added later.
         widget.addController(spaces)
