@@ -164,7 +164,7 @@ test-display:
 	scripts/on-display $(TEST_PROGRAMS)
 
 # The tests of devices that the screens of `make test` do not have: a touch screen, a touchpad, a fine wheel and a pen.
-DEVICE_TESTS = TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests|ContextMenuGuideTests
+DEVICE_TESTS = TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests|ContextMenuGuideTests|StickyHeaderInputTests
 test-input:
 	@scripts/install-packages build view test devices
 	$(SWIFT) build $(SHARED) --build-tests
