@@ -68,13 +68,16 @@ package struct NearbyRows {
         guard !range.isEmpty else { return range }
         let fixed = position.flatMap(geometry.row(of:)) ?? firstInSight
         let line = geometry.rowsOfLine(with: max(range.lowerBound, min(fixed, range.upperBound - 1)))
-        func uncertainHeight(of rows: Range<Int>) -> Double {
-            Self.height(ofLinesWithAnyOf: rows, in: geometry) {
-                outdated.contains($0) || geometry.measuredHeight(of: geometry.position(ofRow: $0)) == nil
+        var (above, below, end) = (0.0, 0.0, range.lowerBound)
+        for row in range where row >= end {
+            guard outdated.contains(row) || geometry.measuredHeight(of: geometry.position(ofRow: row)) == nil else {
+                continue
             }
+            let rows = geometry.rowsOfLine(with: row).clamped(to: range)
+            let height = max(0, geometry.offset(ofRow: rows.upperBound) - geometry.offset(ofRow: rows.lowerBound))
+            if rows.upperBound <= line.lowerBound { above += height } else { below += height }
+            end = rows.upperBound
         }
-        let above = uncertainHeight(of: range.lowerBound..<max(range.lowerBound, line.lowerBound))
-        let below = uncertainHeight(of: max(range.lowerBound, line.lowerBound)..<range.upperBound)
         let uncertain = above + below
         guard uncertain > 0 else { return range }
         // The list cannot be scrolled beyond its ends: there the row moves, too.
@@ -84,22 +87,6 @@ package struct NearbyRows {
             to: offset - above - missingAtEnd, pageHeight: pageHeight + uncertain + missingAtEnd + missingAtStart,
             overscan: overscan, mostRowsBeyond: mostRowsBeyond, in: geometry)
         return min(range.lowerBound, wider.range.lowerBound)..<max(range.upperBound, wider.range.upperBound)
-    }
-
-    /// The height of the lines of which any row is as asked for.
-    private static func height(
-        ofLinesWithAnyOf rows: Range<Int>, in geometry: ContentGeometry, where isWanted: (Int) -> Bool
-    ) -> Double {
-        var height = 0.0
-        var row = rows.lowerBound
-        while row < rows.upperBound {
-            let end = min(geometry.rowsOfLine(with: row).upperBound, rows.upperBound)
-            if (row..<end).contains(where: isWanted) {
-                height += max(0, geometry.offset(ofRow: end) - geometry.offset(ofRow: row))
-            }
-            row = end
-        }
-        return height
     }
 
     /// Small rows in many columns would be more than the ones in sight.
