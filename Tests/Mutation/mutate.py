@@ -174,7 +174,8 @@ def main():
         [*SWIFT, "build", "--package-path", COPY, "--scratch-path", PRODUCTS, "--ignore-lock", "--build-tests"],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if build.returncode != 0:
-        sys.exit(build.stdout.decode(errors="replace")[-4000:])
+        lines = build.stdout.decode(errors="replace").splitlines()
+        sys.exit("\n".join([line for line in lines if "error:" in line][:20] or lines[-40:]))
     kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
     wanted = [mutant for mutant in chosen(mutants) if tests(mutant)]
     open_ones = [mutant for mutant in wanted if not mutant.equivalent and kept.get(mutant.name) != fingerprint(mutant)]
