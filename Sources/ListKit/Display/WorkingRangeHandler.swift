@@ -14,8 +14,8 @@ final class WorkingRangeHandler {
     private var isApplying = false
     /// The items that were visible when the ranges were computed last.
     private var latest: ClosedRange<ListIndexPath>?
-    /// The changes that nobody has heard of yet, the last one first. A delegate that hears of another one may cause
-    /// more.
+    /// Changes that no delegate has been told of yet, the last one first. A delegate may cause more when it is told of
+    /// one.
     private var untold: [WorkingRangeChange] = []
 
     private(set) var sections: SectionWorkingRange
