@@ -55,8 +55,8 @@ package struct NearbyRows {
     }
 
     /// The range, and the rows that would belong to it if each line with a row that is about to be measured turned out
-    /// to have no height. They are kept until the range is measured. Otherwise they would be bound to other objects, and
-    /// come back as different rows.
+    /// to have no height. They are kept until the range is measured. Otherwise they would be bound to other objects,
+    /// and come back as different rows.
     ///
     /// - Parameters:
     ///   - position: a row that stays where it is while rows are measured, if there is one.
