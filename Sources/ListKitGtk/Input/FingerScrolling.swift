@@ -34,16 +34,18 @@ final class FingerScrolling {
         /// Fingers are there, and have not moved the list.
         case holding
         case dragging
-        /// Lifted; whether the list goes on is known after some frames.
-        case lifted(isMoving: Bool, frames: Int)
+        /// Lifted from the touchpad, or the list was seen going on. The next frame reports it.
+        case lifted(isMoving: Bool)
+        /// Lifted from the screen. The list goes on if it moves in one of the next frames.
+        case leftAlone(quietFrames: Int)
         case decelerating(quietFrames: Int)
     }
 
     /// The number of frames without a movement after which the list rests. GtkScrolledWindow moves it in each frame
     /// while it decelerates.
     private static let framesToRest = 12
-    /// If the list moves within this number of frames, it goes on by itself. GTK reports the speed of fingers on a
-    /// touchpad, but not that of a finger on the screen.
+    /// If the list moves within this number of frames after a finger left the screen, it goes on by itself. GTK reports
+    /// the speed of fingers on a touchpad, but not that of a finger on the screen.
     private static let framesToGoOn = 3
 
     weak var client: (any FingerScrollingClient)?
@@ -52,6 +54,10 @@ final class FingerScrolling {
     private let touches = TouchController()
     private var phase = Phase.resting
     private var tick: TickToken?
+
+    /// When the last counted frame was, in seconds. A busy program gets several calls for the time of one frame, and
+    /// GTK moves the list in the first of them at most.
+    private var lastFrame = -Double.infinity
 
     /// Whether fingers are on the touchpad.
     private var isOnTouchpad = false
@@ -78,7 +84,7 @@ final class FingerScrolling {
 
     var traits: ListCollectionScrollingTraits {
         switch phase {
-        case .resting, .lifted: ListCollectionScrollingTraits()
+        case .resting, .lifted, .leftAlone: ListCollectionScrollingTraits()
         case .holding: ListCollectionScrollingTraits(isTracking: true)
         case .dragging: ListCollectionScrollingTraits(isTracking: true, isDragging: true)
         case .decelerating: ListCollectionScrollingTraits(isDecelerating: true)
@@ -144,14 +150,14 @@ final class FingerScrolling {
         swipe = nil
         switch phase {
         case .holding: phase = .resting
-        case .dragging: wait(frames: 1)
+        case .dragging: wait(in: .lifted(isMoving: false))
         default: break
         }
     }
 
     /// After the fingers were lifted GTK says how fast they were.
     func decelerate(x: Double, y: Double) {
-        if case .lifted(_, let frames) = phase { phase = .lifted(isMoving: along(x, y) != 0, frames: frames) }
+        if case .lifted = phase { phase = .lifted(isMoving: along(x, y) != 0) }
     }
 
     private func along(_ x: Double, _ y: Double) -> Double { client?.scrollDirection == .horizontal ? x : y }
@@ -170,7 +176,7 @@ final class FingerScrolling {
         } else {
             switch phase {
             case .holding: phase = .resting
-            case .dragging: wait(frames: Self.framesToGoOn)
+            case .dragging: wait(in: .leftAlone(quietFrames: 0))
             default: break
             }
         }
@@ -189,7 +195,7 @@ final class FingerScrolling {
     func listDidMove(byProgram: Bool) {
         switch phase {
         case .holding where isTouched && !byProgram: drag()
-        case .lifted(false, let frames) where frames > 1 && !byProgram: phase = .lifted(isMoving: true, frames: frames)
+        case .leftAlone where !byProgram: phase = .lifted(isMoving: true)
         case .decelerating: phase = .decelerating(quietFrames: 0)
         default: break
         }
@@ -211,23 +217,30 @@ final class FingerScrolling {
 
     // MARK: The end
 
-    private func wait(frames: Int) {
-        phase = .lifted(isMoving: false, frames: frames)
+    private func wait(in phase: Phase) {
+        self.phase = phase
         guard tick?.isActive != true else { return }
-        tick = widget?.addTick { [weak self] _ in self?.frameWillCome() ?? false }
+        tick = widget?.addTick { [weak self] time in self?.frameWillCome(at: time) ?? false }
     }
 
-    private func frameWillCome() -> Bool {
+    /// - Returns: whether the frames to come matter too.
+    func frameWillCome(at time: Double) -> Bool {
+        guard time > lastFrame else { return true }
+        lastFrame = time
         switch phase {
         case .resting, .holding, .dragging: return false
-        case .lifted(let isMoving, let frames):
-            guard isMoving || frames <= 1 else {
-                phase = .lifted(isMoving: false, frames: frames - 1)
-                return true
-            }
+        case .lifted(let isMoving):
             phase = isMoving ? .decelerating(quietFrames: 0) : .resting
             client?.fingersDid(.ended(willDecelerate: isMoving))
             return isMoving
+        case .leftAlone(let quietFrames):
+            guard quietFrames < Self.framesToGoOn else {
+                phase = .resting
+                client?.fingersDid(.ended(willDecelerate: false))
+                return false
+            }
+            phase = .leftAlone(quietFrames: quietFrames + 1)
+            return true
         case .decelerating(let quietFrames):
             guard quietFrames + 1 >= Self.framesToRest else {
                 phase = .decelerating(quietFrames: quietFrames + 1)
@@ -242,7 +255,7 @@ final class FingerScrolling {
     private func finishWhatIsLeft() {
         switch phase {
         case .resting, .holding: break
-        case .dragging, .lifted:
+        case .dragging, .lifted, .leftAlone:
             phase = .resting
             client?.fingersDid(.ended(willDecelerate: false))
         case .decelerating: endDecelerating()
