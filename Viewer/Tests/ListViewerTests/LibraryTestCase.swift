@@ -4,6 +4,7 @@ import Foundation
 import GtkBridge
 import GtkTestSupport
 import ListKit
+import ListKitGtk
 import XCTest
 
 @testable import ListViewer
@@ -62,5 +63,24 @@ class LibraryTestCase: GtkTestCase {
             isDone = true
         }
         pump(until: isDone, what)
+    }
+
+    /// A window on a feed of 60 posts, scrolled to somewhere among them.
+    func openScrolled(_ folder: TemporaryFolder) throws -> (OpenWindow, page: SidebarItem, ReadingPlace) {
+        let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)") })
+        let shown = try open(folder)
+        add(long, shown)
+        pump(until: !shown.session.days.isEmpty, "the posts")
+        shown.settle()
+        shown.list.scroll(toOffset: 3_000, animated: false)
+        shown.settle()
+        let page = try XCTUnwrap(shown.viewer.reader.sidebar.selected)
+        return (shown, page, try XCTUnwrap(shown.viewer.list.place))
+    }
+
+    /// Searches the page of a library, until the list shows what is found.
+    func search(_ text: String, finding found: [String], _ shown: OpenWindow) {
+        shown.afterUpdate { shown.session.search(for: text) }
+        XCTAssertEqual(posts(shown), found)
     }
 }

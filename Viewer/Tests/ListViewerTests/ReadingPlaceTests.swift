@@ -1,0 +1,136 @@
+import FeedModel
+import FeedStore
+import Foundation
+import GRDB
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// The place on each page, which is found again, and what is not scrolled past on the way to it.
+@preconcurrency @MainActor
+final class ReadingPlaceTests: LibraryTestCase {
+    func testThePlaceOnAPageIsFoundAgain() throws {
+        let folder = try TemporaryFolder()
+        let long = try write(folder, "Long", (0..<300).map { item("\($0)", "Post \($0)", day: 10 + $0 / 30) })
+        let shown = try open(folder)
+        add(long, shown)
+        pump(until: !shown.session.days.isEmpty, "the posts")
+        shown.settle()
+        TestInput.press("End")
+        pump(until: shown.session.days.count == 10, "all posts")
+        shown.settle()
+        shown.list.scroll(toOffset: 25_000, animated: false)
+        shown.settle()
+        let place = try XCTUnwrap(shown.viewer.list.place)
+        choose(.page(.starred), shown)
+        shown.afterUpdate {
+            let id = shown.viewer.reader.library!.subscriptions.feeds[0].id
+            shown.viewer.reader.sidebar.choose(.page(.feed(id)))
+        }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
+        shown.settle()
+        XCTAssertEqual(try XCTUnwrap(shown.viewer.list.place).distance, place.distance, accuracy: 1)
+        shown.close()
+    }
+
+    func testThePlaceOnAPageThatIsLeftDuringASearchIsTheOneBeforeTheSearch() throws {
+        let folder = try TemporaryFolder()
+        let (shown, page, place) = try openScrolled(folder)
+        search("Post 33", finding: ["Post 33"], shown)
+        choose(.page(.starred), shown)
+        shown.afterUpdate { shown.viewer.reader.sidebar.choose(page) }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place before the search")
+        shown.settle()
+        search("Post 33", finding: ["Post 33"], shown)
+        wait("the end") { await shown.viewer.reader.finish() }
+        let store = try library(shown).store
+        wait("the place") {
+            guard case .page(let selection) = page else { return XCTFail("no page") }
+            let kept = try await store.place(in: selection)
+            XCTAssertEqual(kept.map { .post($0.post.listID) }, place.row)
+        }
+        shown.close()
+    }
+
+    func testThePlaceOfAPageThatIsLeftBeforeThePlaceIsReadStays() throws {
+        let folder = try TemporaryFolder()
+        let (shown, page, place) = try openScrolled(folder)
+        choose(.page(.starred), shown)
+        wait("the place being kept") { await shown.viewer.reader.actions.finish() }
+        // Until another program is done, the star is not kept, and the place is not read.
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: FeedStore.path(in: folder.path("data")), configuration: configuration)
+        try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        guard case .post(let id) = place.row else { return XCTFail("no post") }
+        shown.session.reading.toggleStar(id)
+        shown.viewer.reader.sidebar.choose(page)
+        pump(until: shown.session.feed != nil, "the page")
+        shown.viewer.reader.sidebar.choose(.page(.starred))
+        try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+        wait("all being kept") { await shown.viewer.reader.actions.finish() }
+        pump(until: shown.session.feed != nil, "the page")
+        shown.afterUpdate { shown.viewer.reader.sidebar.choose(page) }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
+        shown.close()
+    }
+
+    func testAPlaceWhosePostHasLeftThePageIsNotAwaited() throws {
+        let folder = try TemporaryFolder()
+        let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)", day: 10 + $0 / 6) })
+        let shown = try open(folder)
+        add(long, shown)
+        choose(.page(.unread), shown)
+        shown.list.scroll(toOffset: 2_000, animated: false)
+        shown.settle()
+        guard case .post(let id) = try XCTUnwrap(shown.viewer.list.place).row else { return XCTFail("no post") }
+        choose(.page(.starred), shown)
+        let library = try library(shown)
+        let kept = try XCTUnwrap(KeptPost.ID(id))
+        Task { try await library.setRead(true, [kept]) }
+        pump(until: library.counts.unread == 59, "the post being read")
+        choose(.page(.unread), shown)
+        pump(until: self.posts(shown).count == 59 && !shown.viewer.list.awaitsPlace, "the place being given up")
+        shown.list.scroll(toOffset: 1_000, animated: false)
+        shown.settle()
+        let place = try XCTUnwrap(shown.viewer.list.place)
+        choose(.page(.starred), shown)
+        choose(.page(.unread), shown)
+        pump(until: shown.viewer.list.place?.row == place.row, "the newer place")
+        shown.close()
+    }
+
+    func testNoPostIsScrolledPastByAChangeOfThePage() throws {
+        let folder = try TemporaryFolder()
+        let (shown, page, place) = try openScrolled(folder)
+        shown.viewer.scrolledPast.isOn = true
+        choose(.page(.all), shown)
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.settle()
+        shown.afterUpdate { shown.viewer.reader.sidebar.choose(page) }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
+        shown.settle()
+        XCTAssertEqual(shown.session.reading.readPosts, [])
+        shown.close()
+    }
+
+    func testNoPostIsScrolledPastByTheEndOfASearch() throws {
+        let folder = try TemporaryFolder()
+        let (shown, _, place) = try openScrolled(folder)
+        shown.viewer.scrolledPast.isOn = true
+        shown.settle()
+        shown.afterUpdate { shown.session.search(for: "Post 1") }
+        shown.afterUpdate { shown.session.search(for: "") }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
+        shown.settle()
+        XCTAssertEqual(shown.session.reading.readPosts, [])
+        shown.list.scroll(toOffset: shown.list.visibleRect.minY + 200, animated: false)
+        shown.settle()
+        XCTAssertFalse(shown.session.reading.readPosts.isEmpty)
+        shown.close()
+    }
+}
