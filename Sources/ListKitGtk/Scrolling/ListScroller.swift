@@ -168,6 +168,7 @@ final class ListScroller {
     func reveal(_ position: ListRowPosition) {
         guard layout.canFill, layout.content.geometry.row(of: position) != nil else { return }
         revealed = position
+        defer { revealed = nil }
         // Rows that are measured on the way may turn out higher than they were taken for.
         for _ in 0..<4 {
             guard let position = revealed else { return }
@@ -187,6 +188,7 @@ final class ListScroller {
         guard let anchor = layout.content.anchor(toRevealOnly: position) else { return }
         requestCount += 1
         revealed = position
+        defer { revealed = nil }
         if go(to: layout.offset(of: anchor), for: anchor, by: .focus) != nil, let revealed { hold(revealed) }
     }
 
