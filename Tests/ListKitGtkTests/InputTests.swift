@@ -155,7 +155,14 @@ final class InputTests: GtkTestCase {
             ("of a section that has one item now", [2, 3], [3], false, { $0.apply(section) }),
             ("of a section of one item", [2], [2], true, { $0.apply(section) }),
             ("of the list", [1, 2, 3], [0, 1, 2, 3], false, { $0.list.reloadData() }),
+            (
+                "that repairs an update", [1, 2, 3], [0, 1, 2, 3], false,
+                { $0.apply(ListBatchUpdate(data: ListBatchUpdateData())) }
+            ),
         ]
+        let sink = ListDiagnostics.sink
+        ListDiagnostics.sink = { _ in }
+        defer { ListDiagnostics.sink = sink }
         for (name, old, new, isClick, carryOut) in reloads {
             let shown = ListWindow([old, [7]], in: self)
             shown.list.selectionMode = .multiple

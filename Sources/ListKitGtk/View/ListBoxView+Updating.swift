@@ -8,7 +8,8 @@ extension ListBoxView: ListCollectionView {
     public func numberOfItems(inSection section: Int) -> Int { window.geometry.itemCount(inSection: section) }
 
     /// Carries out an update on the existing rows. An update that does not lead to what the data source reports is
-    /// reported and repaired: rows are rebound, and only surplus ones are inserted or removed.
+    /// reported and repaired: rows are rebound, only surplus ones are inserted or removed, and a press or a drag ends, as
+    /// the row under it may show another object.
     public func performBatchUpdates(
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) -> ListBatchPlan {
@@ -28,7 +29,7 @@ extension ListBoxView: ListCollectionView {
         if !animated || !takesTime { rowHold?.endsMotion = true }
         let scene = animated || rowHold != nil ? sceneIfInMotion() : nil
         let moved = MovedPlaces(update)
-        func isLost(_ row: ListRow) -> Bool { losesTrack(of: row, in: update, plan) }
+        func isLost(_ row: ListRow) -> Bool { !errors.isEmpty || losesTrack(of: row, in: update, plan) }
         if drag.pressedRow.map(isLost) == true { drag.forget() }
         let endsPress = pointer.pressedRow.map(isLost) == true
         watch.begin()
