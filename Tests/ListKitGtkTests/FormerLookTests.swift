@@ -34,6 +34,35 @@ final class FormerLookTests: GtkTestCase {
         shown.close()
     }
 
+    /// GTK would warn of a margin that has no room.
+    func testContentThatIsBoundTwiceWithinAFrameHasTheSpaceThatItNeeds() throws {
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
+        let cell = try XCTUnwrap(shown.cell(showing: 1))
+        for top in [90, 10, 120] {
+            cell.prepareForRebinding()
+            cell.content.margins = Insets(top: top)
+            shown.update(to: [0, 1, 2], animated: true)
+        }
+        cell.content.margins = Insets(top: 300, start: 900)
+        shown.update(to: [1, 0, 2], animated: true)
+        pumpFrames(1, shown.list)
+        shown.endMotion()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testThePictureOfContentThatOutgrewItsPlaceIsNotSqueezed() throws {
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
+        let cell = try XCTUnwrap(shown.cell(showing: 1))
+        let before = try XCTUnwrap(shown.row(showing: 1)).handle.height
+        cell.content.margins = Insets(top: 500)
+        shown.update(to: [0, 2], animated: true)
+        let picture = try XCTUnwrap(shown.list.animator.ghosts.first).picture
+        XCTAssertEqual(picture.intrinsicHeight, before)
+        shown.endMotion()
+        shown.close()
+    }
+
     func testAnInsertedRowComesUpOutOfNothingAndARemovedOneLeavesAPicture() {
         let shown = ListWindow.still([[0, 1, 2]], in: self)
         shown.update(to: [0, 3, 2], animated: true)

@@ -26,7 +26,7 @@ extension RowAnimator {
         if formerLook == nil { allocateAgain(row, presented, place, along: content.geometry.direction) }
         return MotionScene.Row(
             position: row.position, place: place.moved(y: -content.offset), track: tracks[ObjectIdentifier(row)],
-            presented: presented, rest: rest(of: row), picture: formerLook ?? row.handle.repaintedImage(),
+            presented: presented, rest: rest(of: row), picture: formerLook ?? row.picture(),
             isRebound: formerLook != nil, lift: lift(of: row))
     }
 

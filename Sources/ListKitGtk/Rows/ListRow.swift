@@ -91,14 +91,32 @@ final class ListRow: DisplayedRow {
         measured.map { $0 == (width, handle.measureCount) } ?? false
     }
 
-    private var allocation: (frame: ListRect, scale: Double)?
+    /// Where the list has placed the row, and how often it had been measured then.
+    private var allocation: (frame: ListRect, scale: Double, measureCount: Int)?
 
     /// Gives the row a place in the GtkListBox.
     func allocate(_ frame: ListRect, scale: Double) {
-        allocation = (frame, scale)
-        handle.allocate(
-            width: Int(frame.size.width), height: Int(frame.size.height), x: frame.origin.x, y: frame.origin.y,
-            scale: scale)
+        // A later request is known once the row has been measured.
+        let needed = handle.measure(.horizontal).minimum
+        let measureCount = handle.measureCount
+        allocation = (frame, scale, measureCount)
+        allocate(frame, scale: scale, needing: measured?.measureCount == measureCount ? nil : needed)
+    }
+
+    /// - Parameter minimumWidth: of content that has changed since the place was made for it; nil for other content. It
+    ///   gets the space that it needs until the next layout, as GTK warns of less (4.8.3).
+    private func allocate(_ frame: ListRect, scale: Double, needing minimumWidth: Int?) {
+        var (width, height) = (Int(frame.size.width), Int(frame.size.height))
+        if let minimumWidth {
+            width = max(width, minimumWidth)
+            height = max(height, handle.measure(.vertical, forSize: width).minimum)
+        }
+        handle.allocate(width: width, height: height, x: frame.origin.x, y: frame.origin.y, scale: scale)
+    }
+
+    /// The row's look now, as large as its place.
+    func picture() -> Paintable {
+        handle.repaintedImage(size: allocation.map { (Int($0.frame.size.width), Int($0.frame.size.height)) })
     }
 
     // MARK: Appearance and accessibility
@@ -126,12 +144,12 @@ final class ListRow: DisplayedRow {
     /// Paints it again: GTK forgets a widget's appearance as soon as it must be painted again (4.8.3), which any click
     /// may cause.
     private func keepLook() {
-        guard formerLook == nil, handle.isMapped, let (frame, scale) = allocation else { return }
+        guard formerLook == nil, handle.isMapped, let allocation else { return }
         // Content that has asked for another size in the meantime has no allocation to be painted in.
         let needed = handle.measure(.horizontal).minimum
-        _ = handle.measure(.vertical, forSize: max(needed, Int(frame.size.width)))
-        allocate(frame, scale: scale)
-        formerLook = handle.repaintedImage()
+        let isAsItWas = allocation.measureCount == handle.measureCount
+        allocate(allocation.frame, scale: allocation.scale, needing: isAsItWas ? nil : needed)
+        formerLook = picture()
     }
 
     func takeFormerLook() -> Paintable? {
