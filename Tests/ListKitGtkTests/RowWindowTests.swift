@@ -67,7 +67,6 @@ final class RowWindowTests: GtkTestCase {
         shown.close()
     }
 
-    /// Rows that were displayed and lost their place are used again once their going is announced.
     /// Seed 54 of the random grids: the height of an object out of sight was that of its former content.
     func testRowsStayThoughOneComesAmongThemThatIsLowerThanItWas() {
         let numbers = Array(0..<60)
@@ -89,6 +88,23 @@ final class RowWindowTests: GtkTestCase {
         shown.close()
     }
 
+    func testRowsStayThoughManyComeAmongThemThatAreLowerThanEstimated() {
+        let shown = ListWindow([[]], in: self)
+        for number in 0..<60 { shown.source.heights[number] = 100 }
+        for number in 100..<116 { shown.source.heights[number] = 5 }
+        shown.update(to: Array(0..<60))
+        shown.settle()
+        let before = shown.numbers.map { ($0, shown.row(showing: $0)) }
+        shown.update(to: [0] + Array(100..<116) + Array(1..<60))
+        let stayed = before.filter { shown.numbers.contains($0.0) }
+        XCTAssertGreaterThan(stayed.count, 2)
+        for (number, row) in stayed {
+            XCTAssert(shown.row(showing: number) === row, "Item \(number) has another row.")
+        }
+        shown.close()
+    }
+
+    /// Rows that were displayed and lost their place are used again once their going is announced.
     func testUpdatesThatReplaceEveryItemLeaveNoMoreRowsBehindThanOneDoes() {
         let shown = ListWindow([Array(0..<100)], in: self)
         var round = 0

@@ -61,11 +61,15 @@ package struct NearbyRows {
     /// - Parameters:
     ///   - position: a row that stays where it is while rows are measured, if there is one.
     ///   - outdated: the numbers of rows that are measured anew. Those with estimated heights are measured in any case.
+    ///   - estimate: the least height of rows beyond the range that were never measured. They may come near, too.
     /// - Complexity: O(log n) for each row in the range.
     package func spared(
-        around position: ListRowPosition?, remeasuring outdated: Set<Int> = [], in geometry: ContentGeometry
+        around position: ListRowPosition?, remeasuring outdated: Set<Int> = [],
+        atLeast estimate: RowHeightEstimate, in geometry: ContentGeometry
     ) -> Range<Int> {
         guard !range.isEmpty else { return range }
+        var least = geometry
+        least.estimate = estimate
         let fixed = position.flatMap(geometry.row(of:)) ?? firstInSight
         let line = geometry.rowsOfLine(with: max(range.lowerBound, min(fixed, range.upperBound - 1)))
         var (above, below, end) = (0.0, 0.0, range.lowerBound)
@@ -74,18 +78,19 @@ package struct NearbyRows {
                 continue
             }
             let rows = geometry.rowsOfLine(with: row).clamped(to: range)
-            let height = max(0, geometry.offset(ofRow: rows.upperBound) - geometry.offset(ofRow: rows.lowerBound))
+            let height = max(0, least.offset(ofRow: rows.upperBound) - least.offset(ofRow: rows.lowerBound))
             if rows.upperBound <= line.lowerBound { above += height } else { below += height }
             end = rows.upperBound
         }
-        let uncertain = above + below
-        guard uncertain > 0 else { return range }
+        guard end > range.lowerBound else { return range }
+        let (uncertain, fixedRow) = (above + below, line.lowerBound)
+        let offset = least.offset(ofRow: fixedRow) - (geometry.offset(ofRow: fixedRow) - offset)
         // The list cannot be scrolled beyond its ends: there the row moves, too.
-        let missingAtEnd = min(uncertain, max(0, offset + pageHeight + uncertain - geometry.totalHeight))
-        let missingAtStart = min(above, max(0, above - offset))
+        let missingAtEnd = max(0, offset + pageHeight + uncertain - least.totalHeight)
+        let missingAtStart = max(0, above - offset)
         let wider = NearbyRows(
             to: offset - above - missingAtEnd, pageHeight: pageHeight + uncertain + missingAtEnd + missingAtStart,
-            overscan: overscan, mostRowsBeyond: mostRowsBeyond, in: geometry)
+            overscan: overscan, mostRowsBeyond: mostRowsBeyond, in: least)
         return min(range.lowerBound, wider.range.lowerBound)..<max(range.upperBound, wider.range.upperBound)
     }
 

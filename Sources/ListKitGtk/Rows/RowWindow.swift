@@ -210,7 +210,9 @@ final class RowWindow {
             let near = nearbyRows(to: offset, height: height, overscan: overscan)
             if !suffices(for: near.range) {
                 let outdated = outdatedRows(of: near.range)
-                show(near.range, sparing: near.spared(around: position, remeasuring: outdated, in: geometry))
+                let spared = near.spared(
+                    around: position, remeasuring: outdated, atLeast: leastEstimate, in: geometry)
+                show(near.range, sparing: spared)
             }
             let (hasNewHeights, formerOffset) = (measureRows(), offset)
             offset = wantedOffset()
@@ -227,6 +229,12 @@ final class RowWindow {
     private func outdatedRows(of range: Range<Int>) -> Set<Int> {
         guard followsUpdate else { return Set(rows.lazy.filter { !self.isMeasured($0) }.compactMap(number)) }
         return Set(range).subtracting(rows.lazy.filter(isMeasured).compactMap(number))
+    }
+
+    /// The least height of rows that have none. After an update, and where no row is measured yet, each row that exists
+    /// may come near again, as far as one pixel for each row before it allows.
+    private var leastEstimate: RowHeightEstimate {
+        followsUpdate || !hasEstimate ? RowHeightEstimate(item: 1, supplementary: 1) : geometry.estimate
     }
 
     private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> NearbyRows {

@@ -70,10 +70,10 @@ struct NearbyRowsTests {
         let geometry = list(count: 100, measured: 0..<24)
         let rows = near(geometry, to: 200, overscan: 0)
         #expect(rows.range == 20..<30)
-        #expect(rows.spared(around: place(22), in: geometry) == 20..<36)
-        #expect(rows.spared(around: place(26), in: geometry) == 18..<34)
+        #expect(rows.spared(around: place(22), atLeast: geometry.estimate, in: geometry) == 20..<36)
+        #expect(rows.spared(around: place(26), atLeast: geometry.estimate, in: geometry) == 18..<34)
         let measured = list(count: 100, measured: 0..<100)
-        #expect(near(measured, to: 200, overscan: 0).spared(around: nil, in: measured) == 20..<30)
+        #expect(near(measured, to: 200, overscan: 0).spared(around: nil, atLeast: measured.estimate, in: measured) == 20..<30)
     }
 
     /// Seed 302 of the random grids: an item that no update named got another row.
@@ -87,9 +87,9 @@ struct NearbyRowsTests {
         for item in 0..<100 where item != 30 { geometry.setHeight(10, of: place(item)) }
         let rows = NearbyRows(to: 50, pageHeight: 30, overscan: 10, in: geometry)
         #expect(rows.range == 16..<36)
-        #expect(rows.spared(around: place(17), in: geometry) == 16..<40)
-        #expect(rows.spared(around: place(28), in: geometry) == 16..<40)
-        #expect(rows.spared(around: place(32), in: geometry) == 12..<36)
+        #expect(rows.spared(around: place(17), atLeast: geometry.estimate, in: geometry) == 16..<40)
+        #expect(rows.spared(around: place(28), atLeast: geometry.estimate, in: geometry) == 16..<40)
+        #expect(rows.spared(around: place(32), atLeast: geometry.estimate, in: geometry) == 12..<36)
     }
 
     @Test func aHighRowThatMayTurnOutToHaveNoHeightBringsManyLowOnesNear() {
@@ -97,23 +97,24 @@ struct NearbyRowsTests {
         for item in 22..<100 where item != 25 { geometry.setHeight(5, of: place(item)) }
         let rows = near(geometry, to: 200, overscan: 0)
         #expect(rows.range == 20..<37)
-        #expect(rows.spared(around: place(20), in: geometry) == 20..<39)
+        #expect(rows.spared(around: place(20), atLeast: geometry.estimate, in: geometry) == 20..<39)
     }
 
     /// Seed 31 of the random grids: an object was bound again and needed less height than before.
     @Test func aRowThatIsMeasuredAnewMayHaveLessHeightThanBefore() {
         let geometry = list(count: 100, measured: 0..<100)
         let rows = near(geometry, to: 500, overscan: 0)
-        #expect(rows.spared(around: place(50), remeasuring: [55], in: geometry) == 50..<61)
-        #expect(rows.spared(around: place(59), remeasuring: [55], in: geometry) == 49..<60)
-        #expect(rows.spared(around: place(50), remeasuring: [70], in: geometry) == 50..<60)
+        #expect(rows.spared(around: place(50), remeasuring: [55], atLeast: geometry.estimate, in: geometry) == 50..<61)
+        #expect(rows.spared(around: place(59), remeasuring: [55], atLeast: geometry.estimate, in: geometry) == 49..<60)
+        #expect(rows.spared(around: place(50), remeasuring: [70], atLeast: geometry.estimate, in: geometry) == 50..<60)
     }
 
     /// Seed 24 of the random grids.
     @Test func rowsThatDoNotStayWhereTheListEndsBringThoseBeyondTheOtherEdgeNear() {
         var geometry = list(count: 100, measured: 1..<99)
         func spared(to offset: Double, around item: Int) -> Range<Int> {
-            near(geometry, to: offset, overscan: 0).spared(around: place(item), in: geometry)
+            near(geometry, to: offset, overscan: 0).spared(
+                around: place(item), atLeast: geometry.estimate, in: geometry)
         }
         #expect(spared(to: 900, around: 91) == 89..<100)
         #expect(spared(to: 895, around: 91) == 89..<100, "There is half of it to scroll.")
@@ -121,6 +122,27 @@ struct NearbyRowsTests {
         #expect(spared(to: 500, around: 55) == 50..<60)
         geometry.setHeight(10, of: place(99))
         #expect(spared(to: 900, around: 91) == 90..<100)
+    }
+
+    /// The reader of feeds had this when it went from columns to a list: 300 was the height of a card.
+    @Test(arguments: [0, 40]) func linesBeyondTheRangeMayBeLowerThanEstimatedToo(fixed: Int) {
+        var geometry = list(count: 200, measured: 0..<0)
+        geometry.estimate.item = 300
+        let rows = NearbyRows(to: Double(fixed * 300), pageHeight: 600, overscan: 300, in: geometry)
+        #expect(rows.range == max(0, fixed - 1)..<fixed + 3)
+        let least = RowHeightEstimate(item: 100)
+        let spared = rows.spared(around: place(fixed), atLeast: least, in: geometry)
+        #expect(spared.lowerBound <= max(0, fixed - 4))
+        #expect(spared.upperBound >= fixed + 9)
+        #expect(spared.count < 24, "Not the whole list.")
+    }
+
+    @Test func aRowNearTheEndMovesWhenTheListBecomesShorterThanEstimated() {
+        var geometry = list(count: 20, measured: 0..<15)
+        geometry.estimate.item = 100
+        let rows = near(geometry, to: 550, overscan: 0)
+        #expect(rows.range == 19..<20)
+        #expect(rows.spared(around: place(19), atLeast: RowHeightEstimate(item: 10), in: geometry).lowerBound <= 9)
     }
 
     @Test func halfAViewportIsKeptReadyAndNotMoreThanIsUseful() {
