@@ -17,6 +17,8 @@ public struct GridStep: Hashable, Sendable, CustomStringConvertible {
         case several
         /// Objects change while an update asks for them and for their section controllers.
         case changesMidUpdate
+        /// The list is scrolled while an update asks for objects.
+        case scrollsMidUpdate
         /// The adapter gives up its view, objects change, and the view comes back.
         case viewGoes
     }

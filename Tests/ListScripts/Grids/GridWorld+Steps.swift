@@ -53,6 +53,11 @@ extension GridWorld {
             update(changes: 3, animated: random.chance(50), using: &random)
             midUpdate = nil
             update(changes: 0, animated: false, using: &random)
+        case .scrollsMidUpdate:
+            var later = SeededGenerator(seed: random.next())
+            whenAsked = { [weak self] in self?.scroll(using: &later) }
+            update(changes: 3, animated: random.chance(50), using: &random)
+            whenAsked = nil
         case .viewGoes:
             adapter.collectionView = nil
             update(changes: 3, animated: false, using: &random)

@@ -15,6 +15,8 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
     var selected: Set<Int> = []
     /// Changes the model whenever an update asks for something.
     var midUpdate: SeededGenerator?
+    /// Is called whenever an update asks for objects.
+    var whenAsked: (() -> Void)?
 
     init(_ stage: Stage, seed: UInt64) {
         self.stage = stage
@@ -44,6 +46,7 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
 
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
         defer { changeMidUpdate() }
+        whenAsked?()
         return model.sections
     }
 
