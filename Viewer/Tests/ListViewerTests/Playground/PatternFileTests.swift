@@ -1,4 +1,5 @@
 import Foundation
+import ListKitReplay
 import Testing
 
 @testable import ListViewer
@@ -98,5 +99,24 @@ struct PatternFileTests {
         await #expect(throws: PatternFile.Failure.self) {
             try await PatternFile.save(PlaygroundModel.start, to: "sftp://host/a.pattern")
         }
+    }
+
+    @Test func aFileThatIsReplacedKeepsItsModeAndAPipeStaysOne() async throws {
+        let folder = try TemporaryFolder()
+        let (file, pipe) = (try folder.write("Before", to: "a.pattern"), folder.path("pipe"))
+        func attribute(_ key: FileAttributeKey, _ path: String) throws -> Any? {
+            try FileManager.default.attributesOfItem(atPath: path)[key]
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+        let number = try attribute(.systemFileNumber, file) as? Int
+        try await PatternFile.save(PlaygroundModel.start, to: file)
+        #expect(try PatternFile.read(file) == PlaygroundModel.start)
+        #expect(try attribute(.posixPermissions, file) as? Int == 0o600)
+        #expect(try attribute(.systemFileNumber, file) as? Int == number)
+        try #require(unsafe mkfifo(pipe, 0o600) == 0)
+        await #expect(throws: PatternFile.Failure.self) {
+            try await PatternFile.save(PlaygroundModel.start, to: pipe)
+        }
+        #expect(OutputFile.isPipe(pipe))
     }
 }

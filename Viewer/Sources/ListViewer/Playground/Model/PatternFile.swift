@@ -98,17 +98,7 @@ enum PatternFile {
     @concurrent
     static func load(_ path: String) async throws(Failure) -> PlayLists { try read(path) }
 
-    /// Replaces a file as a whole or not at all.
-    @concurrent
     static func save(_ lists: PlayLists, to path: String) async throws(Failure) {
-        guard path.hasPrefix("/") else {
-            throw Failure(localized("\(path) is not on this computer. Choose a folder that is."))
-        }
-        do {
-            try Data(text(of: lists).utf8).write(
-                to: URL(fileURLWithPath: path).resolvingSymlinksInPath(), options: .atomic)
-        } catch {
-            throw Failure(localized("\(path) could not be written: \(error.localizedDescription)"))
-        }
+        if let sentence = await ChosenFile.write(text(of: lists), to: path) { throw Failure(sentence) }
     }
 }
