@@ -92,6 +92,14 @@ final class RecordCommandTests: GtkTestCase {
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.url.path), [])
     }
 
+    func testARecordingThatCannotBeginIsStatusTwoAndNotAnnounced() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try ProgramRun(["record", "-o", "/dev/full", "--screenshot", folder.path("window.png")])
+        XCTAssertEqual(outcome.status, 2)
+        XCTAssertEqual(
+            outcome.errors, "list-viewer: /dev/full could not be written: No space left on device.\n")
+    }
+
     func testLookingWhetherAFileCanBeWrittenLeavesItAsItIs() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("Before", to: "session.listrecording")

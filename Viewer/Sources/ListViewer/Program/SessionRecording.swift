@@ -33,6 +33,7 @@ final class SessionRecording {
         stream?.onFailure = { [weak self] in self?.fail($0) }
         observation = adapter.events.addObserver { [weak self] _ in self?.writeSoon() }
         signals = TerminationSignal.allCases.map { MainLoop.on($0, end) }
+        guard stream != nil else { return }
         // Printed at once, because a terminal shows nothing else until the end.
         StandardError.write("Recording to \(file.path). Close the window or press Control+C to end it.")
     }
