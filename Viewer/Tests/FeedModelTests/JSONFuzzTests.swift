@@ -40,17 +40,21 @@ import TestSupport
     }
 
     @Test func weAcceptNothingThatFoundationRefuses() {
+        var accepted = 0
         for seed in UInt64(0)..<2_000 {
             var generator = SeededGenerator(seed: seed)
             let bytes = mutated(&generator)
-            // What we take on purpose and Foundation does not.
-            guard let text = String(validating: bytes, as: UTF8.self), !text.lowercased().contains("\\ud")
+            // Half of a pair, which we take on purpose and Foundation does not.
+            guard let text = String(validating: bytes, as: UTF8.self),
+                !text.lowercased().replacingOccurrences(of: "\\ud83c\\udf0a", with: "").contains("\\ud")
             else { continue }
             var parser = JSONParser(bytes)
             guard (try? parser.parseDocument()) != nil else { continue }
+            accepted += 1
             #expect(
                 throws: Never.self, "seed \(seed)",
                 performing: { try JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed]) })
         }
+        #expect(accepted > 150)
     }
 }
