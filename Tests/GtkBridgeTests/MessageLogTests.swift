@@ -10,6 +10,31 @@ final class MessageLogTests: GtkTestCase {
         XCTAssertEqual(MessageLog.take(), [])
     }
 
+    func testAWarningFailsTheTestAlsoAfterItsOwnTearDownAndBeforeTheNextTest() {
+        isExpectingFailures = true
+        LateWarning(name: "late") { _ in }.invokeTest()
+        MessageLog.logWarning("Something was odd.")
+        LateWarning(name: "late") { _ in }.invokeTest()
+        isExpectingFailures = false
+        XCTAssertEqual(
+            expected.compactMap { $0.split(separator: "GTK complained").last },
+            [
+                ": : Something is odd at the end.", " before the test: : Something was odd.",
+                ": : Something is odd at the end.",
+            ])
+    }
+
+    private var isExpectingFailures = false
+    private var expected: [String] = []
+
+    override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected isExpected: Bool
+    ) {
+        if isExpectingFailures { return expected.append(description) }
+        super.recordFailure(
+            withDescription: description, inFile: filePath, atLine: lineNumber, expected: isExpected)
+    }
+
     func testWhatTheEnvironmentCausesIsIgnored() throws {
         MessageLog.logWarning(try XCTUnwrap(MessageLog.ignored.first))
         XCTAssertEqual(MessageLog.take(), [])
@@ -22,5 +47,12 @@ final class MessageLogTests: GtkTestCase {
         for line in ["Gtk-Message: 12:00:00.000: Hello", "WARNING: Glycin running without sandbox.", "** Note"] {
             XCTAssertFalse(MessageLog.isComplaint(line), line)
         }
+    }
+}
+
+private final class LateWarning: GtkTestCase {
+    override func tearDown() {
+        super.tearDown()
+        MessageLog.logWarning("Something is odd at the end.")
     }
 }

@@ -33,8 +33,8 @@ open class GtkTestCase: XCTestCase {
             GtkTestCase.hasWaitedInVain = false
             // A click meets a row where it is going to be. Tests of motion turn it on.
             Display.animationsEnabled = false
-            _ = MessageLog.take()
         }
+        failIfGtkComplained(" before the test")
     }
 
     override open func tearDown() {
@@ -45,8 +45,17 @@ open class GtkTestCase: XCTestCase {
             TestDevices.leave()
             TestLanguage.stop()
         }
-        let complaints = MessageLog.take()
-        XCTAssert(complaints.isEmpty, "GTK complained: " + complaints.joined(separator: " | "))
         super.tearDown()
+    }
+
+    /// What a test case does after ``tearDown()`` is part of its test.
+    override open func invokeTest() {
+        super.invokeTest()
+        failIfGtkComplained()
+    }
+
+    private func failIfGtkComplained(_ moment: String = "") {
+        let complaints = MessageLog.take()
+        XCTAssert(complaints.isEmpty, "GTK complained\(moment): " + complaints.joined(separator: " | "))
     }
 }
