@@ -117,6 +117,24 @@ final class RecordingCommandTests: GtkTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: "-"))
     }
 
+    func testTwoOutputsInOneFileAreRefusedAndItStays() throws {
+        let folder = try TemporaryFolder()
+        let recording = try recording(in: folder)
+        let file = try folder.write("Before", to: "file")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "file")
+        for other in [file, folder.path("./file"), folder.path("link")] {
+            for arguments in [
+                ["export", recording, "--trace", file, "--report", other],
+                ["record", "-o", file, "--screenshot", other],
+            ] {
+                let outcome = try run(arguments)
+                XCTAssertEqual(outcome.status, 64, other)
+                XCTAssert(outcome.errors.contains("Error: \(other) is named for two things."), outcome.errors)
+            }
+        }
+        XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), "Before")
+    }
+
     func testTheSmallestRecordingGoesThroughALinkWithoutSentences() throws {
         let folder = try TemporaryFolder()
         let path = try recording(in: folder, wrong: true)

@@ -30,9 +30,15 @@ enum CommandOutput {
         save(to: path) { Data(try picture.get().png()) }
     }
 
-    /// Refuses a command line that wants several things on the standard output.
-    nonisolated static func requireOne(onStandardOutput paths: [String?], besides isTaken: Bool = false) throws {
-        let count = paths.count { $0.map(OutputFile.isStandardOutput) ?? false } + (isTaken ? 1 : 0)
-        guard count < 2 else { throw ValidationError("Only one thing can go to the standard output.") }
+    /// Refuses a command line that wants several things in one file, or on the standard output.
+    nonisolated static func requireOne(inEach paths: [String?], besides standardOutputIsTaken: Bool = false) throws {
+        let paths = paths.compactMap(\.self)
+        guard paths.count(where: OutputFile.isStandardOutput) + (standardOutputIsTaken ? 1 : 0) < 2 else {
+            throw ValidationError("Only one thing can go to the standard output.")
+        }
+        var files: Set<String> = []
+        for path in paths where !files.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted {
+            throw ValidationError("\(path) is named for two things. Each needs a file of its own.")
+        }
     }
 }

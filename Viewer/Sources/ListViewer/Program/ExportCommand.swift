@@ -28,7 +28,7 @@ struct ExportCommand: ParsableCommand {
         guard trace != nil || report != nil else {
             throw ValidationError("Say what to make of the recording: --trace <file> or --report <file>.")
         }
-        try CommandOutput.requireOne(onStandardOutput: [trace, report])
+        try CommandOutput.requireOne(inEach: [trace, report])
     }
 }
 

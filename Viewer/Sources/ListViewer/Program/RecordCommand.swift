@@ -27,7 +27,7 @@ struct RecordCommand: ParsableCommand {
     @OptionGroup var options: ViewerOptions
 
     func validate() throws {
-        try CommandOutput.requireOne(onStandardOutput: [output, options.screenshot], besides: options.stats)
+        try CommandOutput.requireOne(inEach: [output, options.screenshot], besides: options.stats)
     }
 }
 

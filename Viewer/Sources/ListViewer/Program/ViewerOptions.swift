@@ -37,7 +37,7 @@ struct ViewerOptions: ParsableArguments {
             valueName: "width x height"))
     var size: WindowSize?
 
-    func validate() throws { try CommandOutput.requireOne(onStandardOutput: [screenshot], besides: stats) }
+    func validate() throws { try CommandOutput.requireOne(inEach: [screenshot], besides: stats) }
 }
 
 extension ViewerPage: ExpressibleByArgument {}
