@@ -155,11 +155,22 @@ final class CommandLineTests: GtkTestCase {
         XCTAssert(outcome.errors.contains("it has no id"), outcome.errors)
     }
 
-    func testAScreenshotThatCannotBeSavedIsStatusOne() throws {
+    func testAPictureThatCannotBeSavedIsStatusTwoOfEachCommand() throws {
         let folder = try TemporaryFolder()
-        let picture = folder.path("no/such/folder.png")
-        let outcome = try run("--screenshot", picture)
-        XCTAssertEqual(outcome.status, 1)
-        XCTAssertEqual(outcome.errors, "list-viewer: \(picture) could not be written: No such file or directory.\n")
+        let recording = folder.path("list.listrecording")
+        let commands = [
+            [], ["record", "-o", recording], ["replay", recording], ["example", "photo-grid"],
+        ]
+        for command in commands {
+            for (picture, reason) in [
+                (folder.path("no/such/folder.png"), "No such file or directory."),
+                ("/dev/full", "No space left on device."),
+            ] {
+                let outcome = try ProgramRun(command + ["--screenshot", picture])
+                XCTAssertEqual(outcome.status, 2, "\(command)")
+                let sentence = "list-viewer: \(picture) could not be written: \(reason)"
+                XCTAssertEqual(outcome.errors.split(separator: "\n").last.map(String.init), sentence, "\(command)")
+            }
+        }
     }
 }

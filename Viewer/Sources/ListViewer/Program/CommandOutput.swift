@@ -25,9 +25,11 @@ enum CommandOutput {
         return false
     }
 
-    /// - Returns: whether the picture is there; a sentence says why not.
-    static func save(_ picture: Result<Texture, GtkError>, to path: String) -> Bool {
-        save(to: path) { Data(try picture.get().png()) }
+    /// - Returns: the exit status; a sentence says why it is not 0.
+    static func save(_ picture: Result<Texture, GtkError>, isSettled: Bool, to path: String) -> Int32 {
+        if !isSettled { StandardError.report("The window did not come to rest; its picture may be unfinished.") }
+        guard save(to: path, { Data(try picture.get().png()) }) else { return RecordingFile.errorStatus }
+        return isSettled ? 0 : 1
     }
 
     /// Refuses a command line that wants several things in one file, or on the standard output.

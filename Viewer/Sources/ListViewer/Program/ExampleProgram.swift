@@ -8,17 +8,18 @@ final class ExampleProgram {
     private let command: ExampleCommand
     private var open: OpenExample?
     private var screenshot: Screenshot?
-    private var hasFailed = false
+    private var pictureStatus: Int32 = 0
 
     init(_ example: ExampleEntry, _ command: ExampleCommand) {
         self.example = example
         self.command = command
     }
 
-    /// - Returns: the exit status: 1 without a display or when a picture could not be taken.
+    /// - Returns: the exit status: 1 without a display or when a picture could not be taken as it should be, 2
+    ///   when it could not be written.
     func run() -> Int32 {
         let status = WindowProgram.run(open: { application, _ in self.show(in: application) })
-        return status == 0 && hasFailed ? 1 : status
+        return status == 0 ? pictureStatus : status
     }
 
     private func show(in application: Application) {
@@ -34,8 +35,7 @@ final class ExampleProgram {
         window.present()
         guard let path = command.screenshot else { return }
         screenshot = Screenshot(of: window) { [unowned self] picture, isSettled in
-            if !isSettled { StandardError.report("The window did not come to rest; its picture may be unfinished.") }
-            if !isSettled || !CommandOutput.save(picture, to: path) { hasFailed = true }
+            pictureStatus = CommandOutput.save(picture, isSettled: isSettled, to: path)
             application.quit()
         }
         screenshot?.takeWhenSettled()

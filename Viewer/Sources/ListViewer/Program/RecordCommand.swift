@@ -13,7 +13,8 @@ struct RecordCommand: ParsableCommand {
             The recording is written while it is made, so that what ends the program loses the last transaction at \
             most; - is the standard output. Close the window or press Control+C to end it. It is played and checked by \
             list-viewer replay, and turned into a trace or a text by list-viewer export. The exit status is 2 when the \
-            recording could not be written; a file that cannot be is found out before the window opens.
+            recording or a picture could not be written; a recording's file that cannot be opened is found out before \
+            the window opens.
             """)
 
     @Option(

@@ -8,15 +8,15 @@ final class ReplayProgram {
     private let command: ReplayCommand
     private var window: ReplayWindow?
     private var screenshot: Screenshot?
-    private var hasFailed = false
+    private var pictureStatus: Int32 = 0
 
     init(_ file: RecordingFile, _ command: ReplayCommand) {
         self.file = file
         self.command = command
     }
 
-    /// - Returns: the exit status: 2 where the recording was not read to its end, 1 without a display or when a picture
-    ///   could not be taken.
+    /// - Returns: the exit status: 2 where the recording was not read to its end or a picture could not be written, 1
+    ///   without a display or when a picture could not be taken as it should be.
     func run() -> Int32 {
         if let reason = ReplayedList.reasonNotToShow(file.recording) {
             StandardError.report("The recording cannot be shown: \(reason)")
@@ -33,7 +33,7 @@ final class ReplayProgram {
         }
         let status = WindowProgram.run(open: { application, _ in self.open(in: application) })
         guard status == 0 else { return status }
-        return hasFailed ? 1 : file.isPartial ? RecordingFile.errorStatus : 0
+        return file.isPartial ? RecordingFile.errorStatus : pictureStatus
     }
 
     private func open(in application: Application) {
@@ -45,15 +45,9 @@ final class ReplayProgram {
         window.open()
         guard let path = command.screenshot else { return }
         screenshot = Screenshot(of: window.window) { [unowned self] picture, isSettled in
-            if !isSettled { fail("The window did not come to rest; its picture may be unfinished.") }
-            if !CommandOutput.save(picture, to: path) { hasFailed = true }
+            pictureStatus = CommandOutput.save(picture, isSettled: isSettled, to: path)
             application.quit()
         }
         screenshot?.takeWhenSettled()
-    }
-
-    private func fail(_ sentence: String) {
-        StandardError.report(sentence)
-        hasFailed = true
     }
 }

@@ -13,7 +13,7 @@ package final class Viewer {
     private let statistics: Statistics
     private var window: FeedWindow?
     private var screenshot: Screenshot?
-    private var hasFailed = false
+    private var pictureStatus: Int32 = 0
     private var pattern: PlayLists?
 
     private lazy var web = WebSession(userAgent: "ListViewer/\(ViewerCommand.configuration.version)")
@@ -53,7 +53,7 @@ package final class Viewer {
     }
 
     /// - Returns: the exit status: 1 when there was no display, when the feed could not be opened, or when a picture of
-    ///   its window could not be taken as it should be.
+    ///   its window could not be taken as it should be; 2 when the picture could not be written.
     func run() -> Int32 {
         if let path = options.playground {
             do throws(PatternFile.Failure) { pattern = try PatternFile.read(path) } catch {
@@ -65,7 +65,8 @@ package final class Viewer {
             isUnique: isKept, places: options.file.map { [$0] } ?? [], onAnother: { self.openAnother($0) },
             open: { self.open(in: $0, $1) })
         if options.stats { print(statistics.report.line) }
-        return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
+        guard status == 0, pictureStatus == 0 else { return status == 0 ? pictureStatus : status }
+        return window?.session.failure == nil ? 0 : 1
     }
 
     /// Whether it is the user's own window. A recording, a picture, a measurement or a pattern is made by a program
@@ -99,8 +100,7 @@ package final class Viewer {
             let pictures = window.list.pictures.prefetcher
             screenshot = Screenshot(of: window.window, with: pictures) {
                 [unowned self, unowned window] picture, isSettled in
-                if !isSettled { fail("The window did not come to rest; its picture may be unfinished.") }
-                if !CommandOutput.save(picture, to: path) { hasFailed = true }
+                pictureStatus = CommandOutput.save(picture, isSettled: isSettled, to: path)
                 statistics.take(from: window.list)
                 application.quit()
             }
@@ -152,10 +152,5 @@ package final class Viewer {
             }
         }
         window.open()
-    }
-
-    private func fail(_ sentence: String) {
-        StandardError.report(sentence)
-        hasFailed = true
     }
 }
