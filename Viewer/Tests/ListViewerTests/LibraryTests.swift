@@ -225,7 +225,7 @@ final class LibraryTests: LibraryTestCase {
         shown.session.comments.setDraft(Draft(text: "Half", cursor: 4), on: id)
         var isKept = false
         Task {
-            await shown.viewer.reader.finish()
+            await shown.viewer.reader.finish().value
             isKept = true
         }
         pump(until: isKept, "what was written being kept")
@@ -251,7 +251,7 @@ final class LibraryTests: LibraryTestCase {
         pump(until: shown.label("About Rye.") != nil, "the article")
         var isKept = false
         Task {
-            await shown.viewer.reader.finish()
+            await shown.viewer.reader.finish().value
             isKept = true
         }
         pump(until: isKept, "what is to be kept")

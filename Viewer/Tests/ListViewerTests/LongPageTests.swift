@@ -130,7 +130,7 @@ final class LongPageTests: GtkTestCase {
         var isFinished = false
         markBeginning(shown) {
             Task {
-                await shown.viewer.reader.finish()
+                await shown.viewer.reader.finish().value
                 isFinished = true
             }
         }
@@ -145,7 +145,7 @@ final class LongPageTests: GtkTestCase {
         shown.viewer.reader.markAllRead(.all)
         var isFinished = false
         Task {
-            await shown.viewer.reader.finish()
+            await shown.viewer.reader.finish().value
             isFinished = true
         }
         pump(until: isFinished, "all being kept")

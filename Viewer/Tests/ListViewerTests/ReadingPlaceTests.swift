@@ -46,7 +46,7 @@ final class ReadingPlaceTests: LibraryTestCase {
         pump(until: shown.viewer.list.place?.row == place.row, "the place before the search")
         shown.settle()
         search("Post 33", finding: ["Post 33"], shown)
-        wait("the end") { await shown.viewer.reader.finish() }
+        wait("the end") { await shown.viewer.reader.finish().value }
         let store = try library(shown).store
         wait("the place") {
             guard case .page(let selection) = page else { return XCTFail("no page") }
@@ -131,6 +131,33 @@ final class ReadingPlaceTests: LibraryTestCase {
         shown.list.scroll(toOffset: shown.list.visibleRect.minY + 200, animated: false)
         shown.settle()
         XCTAssertFalse(shown.session.reading.readPosts.isEmpty)
+        shown.close()
+    }
+
+    /// The posts at the tops of pages, as they are on disk.
+    private func keptPlaces(_ folder: TemporaryFolder) throws -> [FeedRowID] {
+        try DatabaseQueue(path: FeedStore.path(in: folder.path("data"))).read { db in
+            try Int64.fetchAll(db, sql: "SELECT post FROM place").map { .post(KeptPost.ID($0).listID) }
+        }
+    }
+
+    func testThePlaceIsKeptWhenTheWindowCloses() throws {
+        let folder = try TemporaryFolder()
+        let (shown, _, place) = try openScrolled(folder)
+        let rest = shown.viewer.reader.finish()
+        shown.close()
+        wait("the end") { await rest.value }
+        XCTAssertEqual(try keptPlaces(folder), [place.row])
+    }
+
+    func testThePlaceIsKeptAfterScrollingHasComeToRest() throws {
+        let folder = try TemporaryFolder()
+        let (shown, _, _) = try openScrolled(folder)
+        shown.viewer.reader.restLength = 0.05
+        shown.list.scroll(toOffset: 2_000, animated: false)
+        shown.settle()
+        let place = try XCTUnwrap(shown.viewer.list.place)
+        pump(until: (try? keptPlaces(folder)) == [place.row], "the place being kept")
         shown.close()
     }
 }

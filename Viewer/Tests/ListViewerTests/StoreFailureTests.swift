@@ -117,7 +117,7 @@ final class StoreFailureTests: GtkTestCase {
         TestInput.click(cell.star.button)
         var isKept = false
         Task {
-            await shown.viewer.reader.finish()
+            await shown.viewer.reader.finish().value
             isKept = true
         }
         pump(until: isKept, "the star being kept")

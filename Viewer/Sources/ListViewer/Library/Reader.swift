@@ -21,6 +21,9 @@ final class Reader {
     var adding: Task<Void, Never>?
     /// Whether the place where the user was on the page has yet to be read.
     private var isPlaceDue = false
+    /// How long the list rests before its place is stored, in seconds.
+    var restLength = 2.0
+    private var scrollRest: LoopToken?
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
@@ -146,6 +149,14 @@ final class Reader {
         if let library, !library.isEmpty { show(library.page(.all)) }
     }
 
+    /// The list has been scrolled: stores the position when it rests, in case the program is killed.
+    func didScroll() {
+        scrollRest = MainLoop.after(restLength) { [weak self] in
+            // In another window page, or in a closed window, nothing is in sight.
+            if let self, list.view.isMapped { keepPlace() }
+        }
+    }
+
     /// Stores the user's position on the page.
     func keepPlace() {
         guard let page, session.feed != nil, !isPlaceDue, !list.awaitsPlace else { return }
@@ -215,13 +226,15 @@ final class Reader {
         }
     }
 
-    /// The window is about to close: stores all pending data.
+    /// The window is about to close: takes all pending data from it, and stores that.
     ///
-    /// - Returns: when the data is on disk.
-    func finish() async {
+    /// - Returns: what ends when the data is on disk.
+    func finish() -> Task<Void, Never> {
         session.comments.reportDrafts()
         keepPlace()
-        await allRead.finish()
-        await actions.finish()
+        return Task {
+            await allRead.finish()
+            await actions.finish()
+        }
     }
 }

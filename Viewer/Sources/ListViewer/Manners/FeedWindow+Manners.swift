@@ -9,6 +9,7 @@ extension FeedWindow {
     func addManners() {
         menu.onChoose = { [weak self] in self?.perform($0) }
         scrolls.add { [weak self] in self?.newPosts.review() }
+        scrolls.add { [weak self] in self?.reader.didScroll() }
         commands.onOpen = { [weak self] in self?.openAddress($0) }
         commands.onReading = { [weak self] in self?.readingDidChange() }
         scrolledPast.onReading = { [weak self] in self?.readingDidChange() }

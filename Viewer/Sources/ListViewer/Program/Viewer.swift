@@ -111,9 +111,10 @@ package final class Viewer {
             statistics.take(from: window.list)
             window.keepState()
             application.hold()
-            let reader = window.reader
+            // The window is gone when a task begins.
+            let rest = window.reader.finish()
             Task {
-                await reader.finish()
+                await rest.value
                 application.release()
             }
             return false
