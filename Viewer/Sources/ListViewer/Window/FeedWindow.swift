@@ -114,6 +114,11 @@ final class FeedWindow {
         }
         articles.dropFocus = { [weak window] in window?.focusWidget = nil }
         toast.onFocusLost = { [weak self] in self?.list.takeFocus() }
+        pane.onFocusLost = { [weak self] in
+            // As above.
+            self?.window.focusWidget = nil
+            self?.list.takeFocus()
+        }
         reader.onMessage = { [weak self] sentence, undo in
             self?.toast.show(sentence, action: undo.map { Toast.Action(title: localized("Undo"), perform: $0) })
         }

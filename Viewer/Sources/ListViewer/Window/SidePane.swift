@@ -11,10 +11,22 @@ final class SidePane: CustomWidget {
     private let main: Widget
     private let divider = Separator(.vertical)
     private var isNarrow = false
+    /// Whether the pane is wanted beside the page, as soon as there is room.
+    private var isWantedBeside = false
+    /// Whether the pane covers the page.
+    private(set) var coversPage = false
 
-    /// Whether the pane is wanted: beside the page, or in a narrow window in its place.
-    var isOpen = false {
-        didSet { if isOpen != oldValue { showPanes() } }
+    /// Called when the pane is hidden and had the keyboard focus.
+    var onFocusLost: @MainActor () -> Void = {}
+
+    /// Whether the pane is there: beside the page, or in a narrow window in its place.
+    var isOpen: Bool {
+        get { isNarrow ? coversPage : isWantedBeside }
+        set {
+            guard newValue != isOpen else { return }
+            if isNarrow { coversPage = newValue } else { isWantedBeside = newValue }
+            showPanes()
+        }
     }
 
     init(_ side: Widget, main: Widget) {
@@ -29,20 +41,19 @@ final class SidePane: CustomWidget {
     /// Whether the pane has its place beside the page, as far as is known.
     var hasRoomForBoth: Bool { !isNarrow && (width == 0 || width >= Self.widthForBoth) }
 
-    /// Whether the pane covers the page.
-    var coversPage: Bool { isOpen && isNarrow }
-
     private func showPanes() {
+        let losesFocus = !isOpen && side.containsFocus
         side.isChildVisible = isOpen
         divider.isChildVisible = isOpen && !isNarrow
         main.isChildVisible = !coversPage
         queueResize()
+        if losesFocus { onFocusLost() }
     }
 
     override var requestMode: SizeRequestMode { .heightForWidth }
 
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        let isBeside = isOpen && orientation == .vertical && size >= Self.widthForBoth
+        let isBeside = (isWantedBeside || coversPage) && orientation == .vertical && size >= Self.widthForBoth
         let page = main.measure(orientation, forSize: isBeside ? size - Self.width - dividerWidth : size)
         let pane = side.measure(orientation, forSize: isBeside ? Self.width : size)
         return SizeRequest(minimum: max(page.minimum, pane.minimum), natural: max(page.natural, pane.natural))
@@ -52,9 +63,10 @@ final class SidePane: CustomWidget {
 
     override func sizeAllocate(width: Int, height: Int) {
         if isNarrow != (width < Self.widthForBoth) {
+            // A pane that was beside the page does not cover it by itself; it comes back when there is room again. One
+            // that covers the page is beside it then.
+            if coversPage { (isWantedBeside, coversPage) = (true, false) }
             isNarrow.toggle()
-            // A pane that was beside the page does not cover it by itself.
-            if isNarrow { isOpen = false }
             showPanes()
         }
         guard isOpen, !isNarrow else {
