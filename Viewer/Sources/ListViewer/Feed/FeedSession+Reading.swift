@@ -70,7 +70,7 @@ extension FeedSession {
         if let change { changes.add(change.changed) }
         let isSilent = work.isSilent(about: change)
         endReading()
-        if isBegun {
+        if isBegun || isSilent && feed.diagnostic != old?.diagnostic {
             onEvent(.completed)
         } else if !isSilent {
             onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed))

@@ -28,6 +28,9 @@ struct OpenFeed: Sendable {
 
     let origin: any PostOrigin
 
+    /// Why a followed feed has no posts, if it could not be read; nil for a feed that is empty or has posts.
+    var reasonForNoPosts: String? { posts.isEmpty && origin is KeptOrigin ? diagnostic : nil }
+
     private let readings: [FeedReading]
     private let calendar: Calendar
 
@@ -44,10 +47,15 @@ struct OpenFeed: Sendable {
 
     /// Stored posts. Each has its own identifier.
     ///
-    /// - Parameter isWhole: whether they are all posts of the page, and not only its first ones.
-    init(title: String, posts: [Post], path: String, origin: any PostOrigin, isWhole: Bool, calendar: Calendar) {
+    /// - Parameters:
+    ///   - problem: why the feed of the page could not be read the last time, or not completely.
+    ///   - isWhole: whether they are all posts of the page, and not only its first ones.
+    init(
+        title: String, posts: [Post], problem: String?, path: String, origin: any PostOrigin, isWhole: Bool,
+        calendar: Calendar
+    ) {
         self.init(
-            title: title, posts: posts, diagnostic: nil, paths: [path], continuation: isWhole ? .none : .rest,
+            title: title, posts: posts, diagnostic: problem, paths: [path], continuation: isWhole ? .none : .rest,
             origin: origin, readings: [], calendar: calendar)
     }
 

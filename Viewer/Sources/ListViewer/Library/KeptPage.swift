@@ -16,7 +16,8 @@ struct KeptPage: Sendable {
             let posts = try await store.posts(selection, alsoShowing: shown)
             let subscriptions = try await store.subscriptions()
             return OpenFeed(
-                title: subscriptions.title(of: selection), posts: posts.map(\.listed), path: store.path,
+                title: subscriptions.title(of: selection), posts: posts.map(\.listed),
+                problem: subscriptions.problem(of: selection), path: store.path,
                 origin: KeptOrigin(page: self, posts: posts, feeds: subscriptions.feeds), isWhole: true,
                 calendar: calendar)
         } catch {
@@ -38,7 +39,8 @@ struct KeptPage: Sendable {
             }
             let subscriptions = try await store.subscriptions()
             return OpenFeed(
-                title: subscriptions.title(of: selection), posts: first.map(\.listed), path: store.path,
+                title: subscriptions.title(of: selection), posts: first.map(\.listed),
+                problem: subscriptions.problem(of: selection), path: store.path,
                 origin: KeptOrigin(page: self, posts: first, feeds: subscriptions.feeds), isWhole: false,
                 calendar: calendar)
         } catch {
@@ -57,6 +59,21 @@ extension Subscriptions {
         case .feed(let id): feeds.first { $0.id == id }?.title ?? localized("Feed")
         case .folder(let id): folders.first { $0.id == id }?.title ?? localized("Folder")
         }
+    }
+}
+
+extension Subscriptions {
+    /// Why the feed of a selection could not be read the last time, or not completely; nil for a page of several feeds.
+    func problem(of selection: PostSelection) -> String? {
+        guard case .feed(let id) = selection else { return nil }
+        return feeds.first { $0.id == id }?.problem
+    }
+}
+
+extension KeptFeed {
+    /// Why it could not be read the last time, or not completely.
+    var problem: String? {
+        lastError.map { hasEnded ? localized("\($0) It is not tried again until you refresh it.") : $0 }
     }
 }
 

@@ -84,6 +84,10 @@ final class Reader {
     func updateSidebar() {
         guard let library else { return }
         sidebar.show(library)
+        // The page says why its feed cannot be read.
+        if let page, let feed = session.feed, library.subscriptions.problem(of: page.selection) != feed.diagnostic {
+            session.reload()
+        }
         watches.follow(Set(library.subscriptions.feeds.map(\.address).filter(FeedAddress.isPath)))
     }
 

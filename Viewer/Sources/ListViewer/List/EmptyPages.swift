@@ -19,14 +19,12 @@ final class EmptyPages {
         iconName: "edit-find-symbolic", title: "", hint: localized("Try fewer or other words."),
         actionTitle: localized("Clear Search"))
 
-    /// - Parameters:
-    ///   - onRetry: called to read the feed again.
-    ///   - onSearchAgain: called to search again.
-    init(
-        onRetry: @escaping @MainActor () -> Void, onSearchAgain: @escaping @MainActor () -> Void,
-        onClearSearch: @escaping @MainActor () -> Void
-    ) {
-        failed.onAction(onRetry)
+    /// Called to read the feed again.
+    var onRetry: @MainActor () -> Void = {}
+
+    /// - Parameter onSearchAgain: called to search again.
+    init(onSearchAgain: @escaping @MainActor () -> Void, onClearSearch: @escaping @MainActor () -> Void) {
+        failed.onAction { [weak self] in self?.onRetry() }
         searchFailed.onAction(onSearchAgain)
         noMatch.onAction(onClearSearch)
     }
@@ -34,6 +32,7 @@ final class EmptyPages {
     /// - Returns: nil while a first feed is being read that will soon be there.
     func page(for session: FeedSession) -> Widget? {
         if let feed = session.feed {
+            if let reason = feed.reasonForNoPosts { return failedPage(localized("Cannot Open Feed"), reason) }
             if feed.posts.isEmpty {
                 (empty.title, empty.hint) = session.source.emptyText
                 return empty.content
@@ -50,8 +49,12 @@ final class EmptyPages {
             return loading.content
         }
         guard let failure = session.failure else { return nil }
-        failed.title = session.source.isPage ? localized("Cannot Open Page") : localized("Cannot Open Feed")
-        failed.hint = failure.description
+        return failedPage(
+            session.source.isPage ? localized("Cannot Open Page") : localized("Cannot Open Feed"), failure.description)
+    }
+
+    private func failedPage(_ title: String, _ reason: String) -> Widget {
+        (failed.title, failed.hint) = (title, reason)
         return failed.content
     }
 

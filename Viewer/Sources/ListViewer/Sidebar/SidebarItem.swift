@@ -64,14 +64,9 @@ extension SidebarPart {
                 let id = SidebarItem.page(.feed(feed.id))
                 return SidebarRow(
                     id: id, title: LabelText.line(feed.title, to: 200), count: feed.unreadCount,
-                    problem: problem(of: feed),
+                    problem: feed.problem,
                     isRefreshing: library.refreshing.contains(feed.id), isInFolder: feed.folder != nil,
                     ownTitle: id == renamed ? feed.feedTitle ?? feed.address : nil)
-            }
-        }
-        func problem(of feed: KeptFeed) -> String? {
-            feed.lastError.map {
-                feed.hasEnded ? localized("\($0) It is not tried again until you refresh it.") : $0
             }
         }
         let folders = subscriptions.folders.flatMap { folder in

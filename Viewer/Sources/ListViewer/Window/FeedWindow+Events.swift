@@ -9,16 +9,16 @@ extension FeedWindow {
         shownFile.follow()
         switch event {
         case .opened(let feed):
-            report(feed.diagnostic)
+            report(feed)
             isFocusDue = !search.isOpen
         case .refreshed(let feed, let change):
             // What could not be read may have been mended since.
             list.pictures.prefetcher.refresh()
-            report(feed.diagnostic)
+            report(feed)
             newPosts.didRefresh(change)
             updateLabel = "Refresh: \(change.sentence)"
             toast.show(change.sentence)
-        case .completed: report(session.feed?.diagnostic)
+        case .completed: session.feed.map(report)
         case .isUpToDate:
             list.pictures.prefetcher.refresh()
             toast.show(localized("Up to date"))
@@ -60,9 +60,10 @@ extension FeedWindow {
         onShown()
     }
 
-    private func report(_ diagnostic: String?) {
-        if let diagnostic { StandardError.report(diagnostic) }
-        banner.sentence = diagnostic
+    private func report(_ feed: OpenFeed) {
+        if let diagnostic = feed.diagnostic { StandardError.report(diagnostic) }
+        // Without posts the sentence stands in the middle of the window.
+        banner.sentence = feed.reasonForNoPosts == nil ? feed.diagnostic : nil
     }
 
     /// Posts are read, unread or have a star otherwise than a moment ago.

@@ -35,6 +35,11 @@ extension FeedWindow {
         if !reader.refresh() { session.refresh() }
     }
 
+    /// Reads what could not be read: the document of a followed feed, or what the session shows.
+    func readAgain() {
+        if session.feed == nil { session.open() } else { refresh() }
+    }
+
     func openSearch() {
         guard pages.page == .feed else { return }
         search.isOpen = true

@@ -62,7 +62,6 @@ final class FeedWindow {
         self.session = session
         menu = PrimaryMenu(shortcuts)
         let emptyPages = EmptyPages(
-            onRetry: { [weak session] in session?.open() },
             onSearchAgain: { [weak session] in session?.searchAgain() },
             onClearSearch: { [weak search] in search?.isOpen = false })
         list = FeedList(session: session, pages: emptyPages, images: images)
@@ -92,6 +91,7 @@ final class FeedWindow {
             switcher: switcher.content, gridButton: grid.button, searchButton: search.button, menuButton: menu.button)
         pages.add(.playground) { [weak self] in self?.makePlayground() ?? PlaygroundPage() }
         layOut()
+        emptyPages.onRetry = { [weak self] in self?.readAgain() }
         header.onRefresh = { [weak self] in self?.refresh() }
         header.onCancel = { [weak self] in self?.reader.library?.cancelRefresh() }
         reader.onProgress = { [weak self] in self?.showRefresh() }
