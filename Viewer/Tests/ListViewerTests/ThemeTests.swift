@@ -1,3 +1,4 @@
+import FeedModel
 import GtkBridge
 import GtkTestSupport
 import XCTest
@@ -25,5 +26,39 @@ final class ThemeTests: GtkTestCase {
         XCTAssertEqual(try shown.list.painted(by: .cairo).difference(from: right).largestOfPixels, 0)
         theme.remove()
         shown.close()
+    }
+
+    /// What guidelines ask of text: 4.5 to 1.
+    func testTheSentenceAboutAFeedThatIsNotAddedCanBeReadInBothThemes() throws {
+        let bar = AddFeedBar()
+        useViewerStyle()
+        let window = Window()
+        window.child = bar.content
+        window.present()
+        let scheme = Display.colorScheme
+        // Windows of both themes.
+        for (theme, ground) in [(ColorScheme.noPreference, 0.96), (.dark, 0.207)] {
+            Display.colorScheme = theme
+            bar.open(with: "none")
+            bar.show(problem: "It does not exist.")
+            settle(window)
+            let error = try XCTUnwrap(label("It does not exist.", in: bar.content)).textColor
+            XCTAssertGreaterThanOrEqual(
+                error.contrast(with: Color(red: ground, green: ground, blue: ground)), 4.5, "\(theme): \(error)")
+            bar.show(problem: "Which one?", choices: [FeedLink(title: "One", address: "https://example.org")])
+            settle(window)
+            let question = try XCTUnwrap(label("Which one?", in: bar.content)).textColor
+            XCTAssertEqual(question, bar.content.textColor, "A question is no error.")
+        }
+        Display.colorScheme = scheme
+        window.destroy()
+    }
+
+    private func label(_ text: String, in widget: Widget) -> Label? {
+        if widget.cssName == "label" {
+            let label = unsafe Label(borrowing: widget.unsafePointer)
+            return label.text == text ? label : nil
+        }
+        return widget.children.lazy.compactMap { self.label(text, in: $0) }.first
     }
 }

@@ -54,7 +54,7 @@ final class AddFeedBar {
             entry.grabFocus()
             onCancel()
         }
-        problem.addClass("error")
+        problem.addClass("add-message")
         problem.wraps = true
         problem.wrapMode = .wordOrCharacter
         problem.xAlign = 0
@@ -120,6 +120,8 @@ final class AddFeedBar {
         progress.end()
         problem.text = sentence ?? ""
         problem.isVisible = sentence != nil
+        // What asks for a choice is no error.
+        problem.setClass("error", choices.isEmpty)
         if sentence != nil { entry.grabFocus() }
     }
 }

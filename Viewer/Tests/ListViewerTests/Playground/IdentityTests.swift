@@ -7,18 +7,6 @@ import Testing
 /// Colours and lines that lead a row through the lists.
 @MainActor
 struct IdentityTests {
-    private func luminance(_ color: Color) -> Double {
-        func linear(_ part: Double) -> Double {
-            part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-    }
-
-    private func contrast(_ one: Color, _ other: Color) -> Double {
-        let lights = [luminance(one), luminance(other)].sorted()
-        return (lights[1] + 0.05) / (lights[0] + 0.05)
-    }
-
     private func grey(_ level: Double) -> Color { Color(red: level, green: level, blue: level) }
 
     /// What guidelines ask of graphics: 3 to 1.
@@ -26,7 +14,7 @@ struct IdentityTests {
         // White and black of high contrast, and rows and windows of both themes.
         for ground in [1, 0, 0.96, 0.176, 0.207].map(grey) {
             for color in IdentityStripe.colours {
-                #expect(contrast(color, ground) >= 3, "\(color) on \(ground)")
+                #expect(color.contrast(with: ground) >= 3, "\(color) on \(ground)")
             }
         }
         #expect(IdentityStripe.colours.count == IdentityColours.count)
