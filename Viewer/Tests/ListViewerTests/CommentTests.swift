@@ -48,6 +48,39 @@ final class CommentTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheFirstCommentOnAPostIsTypedAtOnce() throws {
+        let folder = try TemporaryFolder()
+        let items = (0..<8).map { #"{"id": "\#($0)", "title": "Post \#($0)"}"# }
+        let shown = OpenWindow(
+            .file(try folder.write(TemporaryFolder.feed(items: items), to: "feed.json")), in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        shown.settle()
+        // Its entry is below the edge of the window at first.
+        let last = try XCTUnwrap(shown.viewer.list.visiblePosts.last)
+        shown.viewer.list.view.scroll(
+            to: ListScrollTarget(rows: [.item(try XCTUnwrap(shown.rows.path(of: .post(last))))], position: .bottom),
+            animated: false)
+        shown.settle()
+        for id in [last, shown.session.days[0].posts[0].id] {
+            shown.list.scroll(
+                to: ListScrollTarget(rows: [.item(try XCTUnwrap(shown.rows.path(of: .post(id))))], position: .bottom),
+                animated: false)
+            shown.settle()
+            let button = try button(of: try XCTUnwrap(shown.session.feed?.postsByID[id]), in: shown)
+            XCTAssertEqual(button.tooltip, "Show Comments")
+            TestInput.click(button)
+            pump(
+                until: (shown.cell(.entry(id)) as? CommentEntryCell)?.entry.containsFocus == true,
+                "the entry having the focus")
+            XCTAssertEqual(button.tooltip, "Hide Comments")
+            TestInput.press("o")
+            pump(until: shown.session.comments.drafts[id]?.text == "o", "what is typed")
+            XCTAssertFalse(shown.viewer.search.isOpen)
+            shown.settle()
+        }
+        shown.close()
+    }
+
     func testTheLastRowOfADayKeepsItsRoundCorners() throws {
         let folder = try TemporaryFolder()
         let items = [#"{"id": "1", "title": "First"}"#, #"{"id": "2", "title": "Second"}"#]

@@ -144,6 +144,9 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     /// Called when the user has put a star on a post, or taken it away.
     var onStar: @MainActor () -> Void = {}
 
+    /// Called when the user is about to write the first comment on a post.
+    var onWrite: @MainActor (Post.ID) -> Void = { _ in }
+
     /// Opens the menu of a post.
     var onMenu: @MainActor (Post.ID, _ cell: any ListCell, ListPoint?) -> Bool = { _, _, _ in false }
 
@@ -166,8 +169,13 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     }
 
     private func toggleComments(_ id: Post.ID) {
-        session.comments.toggle(id)
-        update(animated: true, label: "Show comments", completion: nil)
+        let comments = session.comments
+        comments.toggle(id)
+        // Where there is nothing to read, the user is about to write.
+        let isForWriting = comments.areShown(on: id) && comments.count(on: id) == 0
+        update(animated: true, label: "Show comments") { [weak self] _ in
+            if isForWriting { self?.onWrite(id) }
+        }
     }
 
     private func send(_ id: Post.ID) {

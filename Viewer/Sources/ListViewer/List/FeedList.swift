@@ -19,6 +19,7 @@ final class FeedList: ListAdapterDataSource {
     private var hadRoom: Bool?
     private var observation: ListEventObservation?
     private var awaitedPlace: ReadingPlace?
+    private lazy var entries = RowArrival(in: self)
 
     /// Called when the layout of posts is about to change.
     var onLayoutChange: @MainActor () -> Void = {}
@@ -255,6 +256,7 @@ final class FeedList: ListAdapterDataSource {
             session: session, pictures: pictures, arrangement: arrangement, article: articleRows,
             onActivate: { [weak self] in await self?.activate($0) },
             onTyping: { [weak self] in self?.typing.focusDidChange($0, isInside: $1) })
+        controller.onWrite = { [weak self] in self?.entries.show(.entry($0)) }
         controller.onStar = { [weak self] in self?.onPostChange() }
         controller.onMenu = { [weak self] in self?.openMenu(of: $0, in: $1, at: $2) ?? false }
         return controller

@@ -102,7 +102,8 @@ final class PostCell: ListBoxCell, ListBindable {
         if let isStarred = model.isStarred { star.show(localized("Star"), isOn: isStarred, name: localized("Star")) }
         comments.show(
             Self.commentText(model.commentCount), isOn: model.showsComments,
-            name: localized("Show Comments"))
+            name: localized("Show Comments"),
+            tooltip: model.showsComments ? localized("Hide Comments") : localized("Show Comments"))
         card.setClass("unread", model.isUnread)
         card.setClass("continued", model.isContinued)
         card.setClass("open", model.isOpen)

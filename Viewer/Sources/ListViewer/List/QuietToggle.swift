@@ -15,13 +15,15 @@ final class QuietToggle {
         button.speakAsToggle()
     }
 
-    /// - Parameter name: what a screen reader calls the button, and its tooltip. It is the same whether the button is
-    ///   on or off, because a screen reader reads the state in addition.
-    func show(_ text: String, isOn: Bool, name: String) {
+    /// - Parameters:
+    ///   - name: what a screen reader calls the button. It is the same whether the button is on or off, because a
+    ///     screen reader reads the state in addition.
+    ///   - tooltip: what a click does; nil for the name.
+    func show(_ text: String, isOn: Bool, name: String, tooltip: String? = nil) {
         label.text = text
         // GTK has set it already when it was the user.
         button.isActive = isOn
-        button.tooltip = name
+        button.tooltip = tooltip ?? name
         button.setAccessibleLabel(name == text ? name : [name, text].listed)
     }
 

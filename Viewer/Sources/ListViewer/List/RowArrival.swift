@@ -42,10 +42,10 @@ final class RowArrival {
     }
 
     private func focus(_ id: FeedRowID) {
-        guard let path = list.rows.path(of: id), isInSight(path), let cell = list.view.cellForItem(at: path),
-            let row = (cell as? ListBoxCell)?.content.parent
+        guard let path = list.rows.path(of: id), isInSight(path),
+            let cell = list.view.cellForItem(at: path) as? ListBoxCell
         else { return }
         (arrival, limit) = (nil, nil)
-        row.grabFocus()
+        if let entry = cell as? CommentEntryCell { entry.takeFocus() } else { cell.content.parent?.grabFocus() }
     }
 }
