@@ -382,6 +382,29 @@ final class ArticlePaneTests: GtkTestCase {
         shown.close()
     }
 
+    func testEscapeLeadsFromAnArticleInTheListToItsPostAndClosesIt() throws {
+        let shown = try open(width: Self.narrow)
+        try click("2", shown)
+        pump(until: shown.cell(.block("2", 0)) != nil, "the article")
+        shown.settle()
+        pump(until: hasFocus("2", shown), "the post having the focus")
+        TestInput.press("Down")
+        pump(until: shown.list.containsFocus && !self.hasFocus("2", shown), "the article having the focus")
+        TestInput.press("Escape")
+        pump(until: hasFocus("2", shown), "the focus being on its post")
+        XCTAssertEqual(shown.session.reading.openPosts, ["2"])
+        TestInput.press("Escape")
+        pump(until: shown.cell(.block("2", 0)) == nil, "the article being closed")
+        shown.settle()
+        XCTAssertEqual(shown.session.reading.openPosts, [])
+        XCTAssert(hasFocus("2", shown))
+        TestInput.press("Escape")
+        shown.settle()
+        XCTAssertEqual(shown.session.reading.openPosts, [], "Escape opens nothing.")
+        shown.check()
+        shown.close()
+    }
+
     func testThePostThatIsShownIsOpenedAgainWhileAnotherIsRead() throws {
         let shown = try open()
         try openPost("3", shown)

@@ -135,6 +135,18 @@ final class ArticlePlacement {
         }
     }
 
+    /// Leads from the article, or from what else is below a card, to its post; or closes that.
+    func goBack() {
+        if hasFocus { return focusCard() }
+        guard !isBeside else { return _ = close() }
+        guard let id = list.focusedPost else { return }
+        if list.rowOfFocus != .post(id) {
+            cards.show(.post(id))
+        } else if session.reading.isOpen(id) {
+            list.open(id)
+        }
+    }
+
     // MARK: Beside the list
 
     var isBeside: Bool { list.articlePosition == .beside }

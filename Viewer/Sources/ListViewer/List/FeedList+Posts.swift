@@ -13,9 +13,16 @@ extension FeedList {
         }
     }
 
+    private var pathOfFocus: ListIndexPath? {
+        view.indexPathForFocusedItem.flatMap { view.indexPathsForVisibleItems.contains($0) ? $0 : nil }
+    }
+
+    /// The row that has the focus, if it is in sight.
+    var rowOfFocus: FeedRowID? { pathOfFocus.flatMap(rows.rowID) }
+
     /// The post that has the focus, in its card or in one of its rows.
     var focusedPost: Post.ID? {
-        guard let path = view.indexPathForFocusedItem, view.indexPathsForVisibleItems.contains(path) else { return nil }
+        guard let path = pathOfFocus else { return nil }
         switch rows.rowID(at: path) {
         case .post(let id), .block(let id, _), .entry(let id): return id
         case .comment: return postAbove(path)

@@ -55,10 +55,8 @@ extension FeedWindow {
     func goBack() {
         if search.isOpen {
             search.isOpen = false
-        } else if articles.hasFocus {
-            articles.focusCard()
         } else {
-            articles.close()
+            articles.goBack()
         }
     }
 
