@@ -362,6 +362,32 @@ final class FolderTests: LibraryTestCase {
         shown.close()
     }
 
+    func testF2InThePostsRenamesTheirFeed() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        let sidebar = shown.viewer.reader.sidebar
+        let library = try library(shown)
+        let page = SidebarItem.page(.feed(try XCTUnwrap(library.subscriptions.feeds.first { $0.title == "Soup" }?.id)))
+        choose(page, shown)
+        for isOpen in [true, false] {
+            shown.viewer.pane.isOpen = isOpen
+            shown.viewer.list.takeFocus()
+            pump(until: shown.list.containsFocus, "the list having the focus")
+            TestInput.press("F2")
+            pump(until: sidebar.cell(of: page)?.entry?.containsFocus == true, "the entry")
+            TestInput.press("Escape")
+            pump(until: sidebar.renamed == nil && sidebar.cell(of: page)?.entry == nil, "the entry being gone")
+            shown.settle()
+        }
+        choose(.page(.all), shown)
+        shown.viewer.list.takeFocus()
+        pump(until: shown.list.containsFocus, "the list having the focus")
+        TestInput.press("F2")
+        shown.settle()
+        XCTAssertNil(sidebar.renamed, "The page of all posts has its name.")
+        shown.close()
+    }
+
     // MARK: Lists of feeds
 
     func testFeedsAreExportedAndImportedWithTheirFolders() throws {

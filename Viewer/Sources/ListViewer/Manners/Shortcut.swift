@@ -26,10 +26,10 @@ struct Shortcut: Equatable {
     ///   - names: the keys as they are called in English: "Ctrl+F".
     ///   - action: gets which of the keys was pressed, and returns whether it is used up.
     init(
-        _ names: String..., words: String, in place: Place,
+        _ names: String..., words: String, in places: Place...,
         action: @escaping @MainActor (_ window: FeedWindow, _ index: Int) -> Bool
     ) {
-        self.init(names, words, [place], nil, action)
+        self.init(names, words, places, nil, action)
     }
 
     init(_ names: String..., words: String, in place: Place, action: @escaping @MainActor (FeedWindow) -> Void) {

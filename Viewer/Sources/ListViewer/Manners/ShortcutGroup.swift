@@ -60,8 +60,8 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
                     Shortcut("Left", "Right", words: localized("Collapse or expand a folder"), in: .sidebar) {
                         $0.reader.sidebar.foldFocused(toLeft: $1 == 0)
                     },
-                    Shortcut("F2", words: localized("Rename"), in: .sidebar) { window, _ in
-                        window.reader.sidebar.renameFocused()
+                    Shortcut("F2", words: localized("Rename"), in: .sidebar, .posts) { window, _ in
+                        window.rename()
                     },
                     Shortcut("Delete", words: localized("Remove"), in: .sidebar) { window, _ in
                         window.reader.sidebar.removeFocused()

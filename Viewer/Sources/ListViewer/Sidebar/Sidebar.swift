@@ -142,6 +142,11 @@ final class Sidebar: ListAdapterDataSource {
         }
     }
 
+    /// The feed or folder of the current page; nil if it has no row, as in a folder that is collapsed.
+    var namedSelection: SidebarItem? {
+        controllers.flatMap(\.rows).first { $0.id == selected && $0.isNamedByUser }?.id
+    }
+
     // MARK: Keys
 
     private var focused: SidebarRow? {

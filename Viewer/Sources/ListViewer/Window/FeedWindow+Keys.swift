@@ -51,6 +51,16 @@ extension FeedWindow {
         if pane.isOpen { reader.sidebar.takeFocus() } else { list.takeFocus() }
     }
 
+    /// Renames the feed or folder that has the focus, or else the one whose posts are shown.
+    func rename() -> Bool {
+        let sidebar = reader.sidebar
+        guard !sidebar.view.containsFocus else { return sidebar.renameFocused() }
+        guard let item = sidebar.namedSelection else { return false }
+        pane.isOpen = true
+        sidebar.beginRenaming(item)
+        return true
+    }
+
     /// Ends the search, or leads from the article to its post, or closes that.
     func goBack() {
         if search.isOpen {
