@@ -27,18 +27,17 @@ final class SpeechTests: GtkTestCase {
         shown.close()
     }
 
-    func testATogglesNameStaysWhateverItsState() throws {
+    func testTheTooltipOfTheCommentsSaysWhatAClickDoes() throws {
         let shown = try OpenWindow.sample(in: self)
         let cell = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 1)))
         let toggles = shown.toggles(in: cell.content)
-        let names = toggles.map(\.tooltip)
-        XCTAssertEqual(names, ["Like", "Show Comments"])
+        XCTAssertEqual(toggles.map(\.tooltip), ["Like", "Show Comments"])
         for toggle in toggles {
             toggle.click()
             pump(until: toggle.isActive, "the button being on")
         }
         shown.settle()
-        XCTAssertEqual(toggles.map(\.tooltip), names)
+        XCTAssertEqual(toggles.map(\.tooltip), ["Like", "Hide Comments"])
         shown.close()
     }
 
