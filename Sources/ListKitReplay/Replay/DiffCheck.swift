@@ -5,21 +5,25 @@ struct DiffCheck {
     let old: [RecordedSection]
     let new: [RecordedSection]
 
-    /// An object, represented by its tokens.
-    private struct Token: ListDiffable, Equatable {
-        let identity: Int
-        let content: Int
-
-        var diffIdentifier: Int { identity }
-    }
-
     /// The updater's own diff of these lists.
+    ///
+    /// A plain table finds the deletes, inserts and updates, because the diff would lose again what it lost. It is asked
+    /// only for the moves, of which several choices are right: an update with a lost move leads to another list.
     var result: RecordedDiff {
-        func tokens(_ sections: [RecordedSection]) -> [Token] {
-            sections.map { Token(identity: $0.identity, content: $0.content) }
+        var oldIndexes: [Int: Int] = [:]
+        oldIndexes.reserveCapacity(old.count)
+        for (index, section) in old.enumerated() { oldIndexes[section.identity] = index }
+        let kept = new.map { oldIndexes[$0.identity] }
+        let pairs = kept.enumerated().compactMap { index, oldIndex in
+            oldIndex.map { ListMoveIndex(from: $0, to: index) }
         }
         return RecordedDiff(
-            ListDiff(oldArray: tokens(old), newArray: tokens(new), option: .equality, moves: .fewest))
+            inserts: ListIndexSet(kept.indices.filter { kept[$0] == nil }),
+            deletes: ListIndexSet(old.indices).subtracting(ListIndexSet(pairs.map(\.from))),
+            updates: pairs.filter { old[$0.from].content != new[$0.to].content },
+            moves: ListDiff(
+                oldArray: old.map(\.identity), newArray: new.map(\.identity), option: .equality, moves: .fewest
+            ).moves)
     }
 
     func compare(_ recorded: RecordedDiff) throws(ReplayDivergence) {
