@@ -63,7 +63,9 @@ struct ItemTokens {
         if let known, comparesObjects {
             let (old, new) = (objectList(known.models), objectList(new))
             links = DiffLinks(comparing: old, with: new)
-            updates = links.changed(from: old, to: new)
+            // One that does not equal itself changes whenever it is compared: its section may not have done that.
+            updates = ListIndexSet(
+                links.changed(from: old, to: new).filter { said.contains($0) || new.isEqualToItself(at: $0) })
         } else if let known, known.models.count != links.oldCount || back != nil {
             // Does not trust the diff, but finds the identities itself.
             let comparison = UniqueComparison(old: objectList(known.models), new: objectList(new))

@@ -65,7 +65,7 @@ public final class ListRecorder {
     ///   - adapter: the adapter of the list, which the recorder holds weakly.
     ///   - limit: how much the recorder keeps.
     ///   - comparesObjects: whether to find identities and changes without the diff, so that ``ReplayCheck`` finds
-    ///     mistakes of the diff. Each update then costs O(objects): a lookup and a comparison for each.
+    ///     mistakes of the diff. Each update then costs O(objects): two lookups and a comparison for each.
     /// - Precondition: the limit is above 0.
     public convenience init(_ adapter: ListAdapter, limit: Limit = Limit(), comparesObjects: Bool = false) {
         self.init(adapter, limit: limit, comparesObjects: comparesObjects, counter: TokenCounter())

@@ -65,7 +65,7 @@ struct SectionTokens {
     ///   ends that are equal. An update that starts from other rows than those known here costs what a reload does, and
     ///   so does every update where all objects are compared.
     mutating func take(_ data: ListCollectedData, _ plan: ListBatchPlan, updates: ListIndexSet) -> Outcome {
-        guard isLinked(data), !comparesObjects else { return take(data, plan.new) }
+        guard !comparesObjects, isLinked(data) else { return take(data, plan.new) }
         let asking = isKnown(plan) ? ListIndexSet(plan.namedSections).union(updates) : ListIndexSet(0..<data.new.count)
         return take(data, data.links, plan.new, asking: asking, updates: updates)
     }
@@ -103,10 +103,7 @@ struct SectionTokens {
                 return cell
             }
             var cell = Cell(identity: oldCell.identity, content: oldCell.content, section)
-            let isChanged =
-                updates?.contains(index)
-                ?? (new.relation(at: index, to: old, at: oldIndex, option: .equality) == .changed)
-            if isChanged {
+            if updates?.contains(index) ?? isChanged(new, index, from: old, oldIndex) {
                 cell.content = counter.nextContent()
                 note(oldCell, old[oldIndex], in: &versions)
                 note(cell, new[index], in: &versions)
@@ -163,9 +160,7 @@ struct SectionTokens {
             index, known in
             let (oldIndex, oldCell) = known ?? (index, oldCells[index])
             var cell = Cell(identity: oldCell.identity, content: oldCell.content, section(index))
-            if let newer, index < newer.count, isReloaded(index),
-                newer.relation(at: index, to: old, at: oldIndex, option: .equality) == .changed
-            {
+            if let newer, index < newer.count, isReloaded(index), isChanged(newer, index, from: old, oldIndex) {
                 cell.content = counter.nextContent()
                 note(oldCell, old[oldIndex], in: &versions)
                 note(cell, newer[index], in: &versions)
@@ -211,6 +206,19 @@ struct SectionTokens {
         versions.append(Version(identity: cell.identity, content: cell.content, entry: DiffEntry(model)))
     }
 
+    // MARK: Contents
+
+    /// Whether the content of an object differs from that of the same object in an older list.
+    private func isChanged(_ new: any ObjectList, _ index: Int, from old: any ObjectList, _ oldIndex: Int) -> Bool {
+        comparesObjects
+            ? new[index].ownIsChanged(from: old[oldIndex])
+            : new.relation(at: index, to: old, at: oldIndex, option: .equality) == .changed
+    }
+
+    private func isChanged(_ new: DiffEntry, from old: DiffEntry) -> Bool {
+        comparesObjects ? new.value.ownIsChanged(from: old.value) : new.isChanged(from: old, option: .equality)
+    }
+
     // MARK: Identities
 
     /// Whether the links start from the list known here: another list may have come in between.
@@ -236,8 +244,9 @@ struct SectionTokens {
         guard let known = departed.take(object) else {
             return (counter.nextIdentity(), counter.nextContent())
         }
-        let isChanged = DiffEntry(object).isChanged(from: known.entry, option: .equality)
-        return (known.identity, isChanged ? counter.nextContent() : known.content)
+        return (
+            known.identity, isChanged(DiffEntry(object), from: known.entry) ? counter.nextContent() : known.content
+        )
     }
 
     private func note(_ cell: Cell, _ object: any ListDiffable, in versions: inout [Version]) {
@@ -254,7 +263,7 @@ struct SectionTokens {
             let dropped = DiffEntry(drop.object)
             if let kept, dropped.isSame(as: DiffEntry(objects[kept])) {
                 cell.identity = cells[kept].identity
-                let isChanged = dropped.isChanged(from: DiffEntry(objects[kept]), option: .equality)
+                let isChanged = isChanged(dropped, from: DiffEntry(objects[kept]))
                 cell.content = isChanged ? counter.nextContent() : cells[kept].content
                 note(cells[kept], objects[kept], in: &versions)
             } else {

@@ -8,16 +8,18 @@ import TestSupport
 @MainActor
 @Suite("An update that the diff lost")
 struct LostUpdateTests {
-    /// Its diff finds no change while `isBlind` is set.
+    /// The copy of the diff's code that is compiled for notes finds no change.
     private struct Note: ListDiffable, Identifiable {
-        @MainActor static var isBlind = false
-
         let id: Int
         var text = "A text"
 
-        func isEqual(toDiffableObject other: Note) -> Bool {
-            MainActor.assumeIsolated { Self.isBlind } || text == other.text
+        func isEqual(toDiffableObject other: Note) -> Bool { text == other.text }
+
+        func _diffRelation(to old: any ListDiffable, _ question: _PairQuestion) -> _ObjectRelation {
+            _diffIsSame(as: old) ? .unchanged : .other
         }
+
+        func _diffRelation(toSame old: any ListDiffable, _ question: _PairQuestion) -> _ObjectRelation { .unchanged }
     }
 
     /// Note 2 changes, and the diff does not see it.
@@ -25,15 +27,9 @@ struct LostUpdateTests {
         let notes = (0..<4).map { Note(id: $0) }
         let list = PostList([], recordsFromTheBeginning: true, comparesObjects: comparesObjects)
         list.update(notes)
-        let observation = list.adapter.events.addObserver { event in
-            if case .didDiff = event.kind { Note.isBlind = false }
-        }
-        defer { Note.isBlind = false }
         var changed = notes
         changed[2].text = "Another text"
-        list.onObjects = { Note.isBlind = true }
         list.update(changed)
-        withExtendedLifetime(observation) {}
         return list.recording
     }
 
@@ -57,57 +53,107 @@ struct LostUpdateTests {
         #expect(ReplayCheck().firstDivergence(in: recording) == nil)
     }
 
+    @Test("Is found of an object that comes back in a reload, too")
+    func reloaded() {
+        let notes = (0..<4).map { Note(id: $0) }
+        let list = PostList([], recordsFromTheBeginning: true, comparesObjects: true)
+        list.update(notes)
+        list.posts[2] = Note(id: 2, text: "Another text")
+        list.adapter.reloadData(completion: nil)
+        list.turns.run()
+        let contents = try? list.recording.lists().suffix(2).map { $0.map(\.content) }
+        #expect(contents == [[1, 2, 3, 4], [1, 2, 5, 4]])
+    }
+
     /// Two members, of which one changes and the section's own comparison does not see it.
-    @Test("Is found of items, too")
-    func items() {
-        struct Card: ListDiffable, Identifiable {
-            let id: Int
-            var text = "A text"
+    @Test("Is found of items, too", arguments: [true, false])
+    func items(comparesObjects: Bool) {
+        let list = CardList([Note(id: 1), Note(id: 2)], comparesObjects: comparesObjects)
+        list.update([Note(id: 1), Note(id: 2, text: "Another text")])
+        #expect(
+            ReplayCheck().firstDivergence(in: list.recording)?.sentence
+                == (comparesObjects
+                    ? "Item 1 of section 0 is recorded as unchanged, but its tokens changed." : nil))
+    }
 
-            func isEqual(toDiffableObject other: Card) -> Bool {
-                MainActor.assumeIsolated { Note.isBlind } || text == other.text
-            }
-        }
-        struct Cards: ListDiffable, Identifiable {
-            let id = 1
-            var cards: [Card]
+    /// The copy of the diff's code that is compiled for pages takes each version for another page.
+    private struct Page: ListDiffable, Identifiable, Equatable {
+        let id: Int
 
-            func isEqual(toDiffableObject other: Cards) -> Bool { true }
+        func _diffIsSame(as other: any ListDiffable) -> Bool { false }
+        func _diffRelation(to old: any ListDiffable, _ question: _PairQuestion) -> _ObjectRelation { .other }
+    }
+
+    @Test("Is found even if the diff took the object for another one")
+    func mistaken() {
+        let list = PostList([], recordsFromTheBeginning: true, comparesObjects: true)
+        list.update((0..<2).map { Page(id: $0) })
+        list.update((0..<2).map { Page(id: $0) })
+        #expect(
+            ReplayCheck().firstDivergence(in: list.recording)?.description
+                == "Transaction 4: The diff deletes sections [], the recording deletes [0, 1].")
+    }
+
+    // MARK: Right recordings
+
+    /// In the lists of mutants, this test stands for the check alone: it fails if the diff loses what is in it.
+    @Test("Is the only one that is found", arguments: [false, true])
+    func sound(moves: Bool) {
+        let list = PostList((0..<6).map { Post(id: $0) }, comparesObjects: true)
+        var posts = (0..<6).map { Post(id: $0, title: $0 == 2 ? "Another title" : "A title") }
+        if moves { posts.swapAt(0, 3) }
+        list.update(posts)
+        #expect(ReplayCheck().firstDivergence(in: list.recording) == nil)
+    }
+
+    /// A value that never equals itself, and neither does its identifier if it has none.
+    private struct Price: ListDiffable {
+        var diffIdentifier: Double
+        let amount = Double.nan
+
+        func isEqual(toDiffableObject other: Price) -> Bool { amount == other.amount }
+    }
+
+    /// The same as an instance: the diff does not compare it with itself.
+    private final class Offer: ListDiffable, Sendable {
+        let diffIdentifier: Double
+        let amount = Double.nan
+
+        init(_ id: Double) { diffIdentifier = id }
+        func isEqual(toDiffableObject other: Offer) -> Bool { amount == other.amount }
+    }
+
+    private static let offers = [Offer(1), Offer(2), Offer(.nan)]
+    private static let prices = [Price(diffIdentifier: 1), Price(diffIdentifier: 2), Price(diffIdentifier: .nan)]
+
+    @Test("Is not seen in objects that do not equal themselves", arguments: [true, false])
+    func unequal(isInstance: Bool) {
+        let objects: [any ListDiffable & Sendable] = isInstance ? Self.offers : Self.prices
+        let other: any ListDiffable & Sendable = isInstance ? Offer(1) : Price(diffIdentifier: 1)
+        let list = PostList([], recordsFromTheBeginning: true, comparesObjects: true)
+        list.update(objects)
+        list.update([objects[1], objects[0], objects[2], Post(id: 1)])
+        list.update([objects[1], other, objects[2], Post(id: 1)])
+        let controller = list.controller(3)
+        controller.collectionContext.performBatch(animated: false) { $0.reload(in: controller, at: [0]) }
+        list.turns.run()
+        list.adapter.reloadData(completion: nil)
+        list.turns.run()
+        list.update(objects)
+        #expect(ReplayCheck().firstDivergence(in: list.recording) == nil)
+    }
+
+    @Test("Is not seen in items that do not equal themselves")
+    func unequalItems() {
+        func check<Model: ListDiffable>(_ models: [Model], and other: Model) {
+            let list = CardList(models, comparesObjects: true)
+            list.update([models[0], other, models[1], models[2]])
+            list.update([models[1], models[0], models[2]])
+            list.add([other])
+            #expect(ReplayCheck().firstDivergence(in: list.recording) == nil, "\(Model.self)")
         }
-        final class CardCell: ListCell, ListBindable {
-            init() {}
-            func bindViewModel(_ card: Card) {}
-        }
-        final class Controller: ListBindingSectionController<Cards> {
-            override func viewModels(for object: Cards) -> [any ListDiffable] { object.cards }
-            override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
-                dequeueReusableCell(CardCell.self, at: index)
-            }
-        }
-        for comparesObjects in [true, false] {
-            var cards = Cards(cards: [Card(id: 1), Card(id: 2)])
-            let turns = PostList.Turns()
-            let view = StrictCollectionView(viewportSize: ListSize(width: 100, height: 100))
-            let adapter = ListAdapter(
-                view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { return [cards] }
-            ) { (_: Cards) in Controller() }
-            cards.cards[1].text = "Another text"
-            // Before the recorder hears of it.
-            let observation = adapter.events.addObserver { event in
-                if case .didApply = event.kind { Note.isBlind = false }
-            }
-            let recorder = ListRecorder(adapter, comparesObjects: comparesObjects)
-            Note.isBlind = true
-            adapter.performUpdates(animated: false)
-            turns.run()
-            Note.isBlind = false
-            withExtendedLifetime(observation) {}
-            let divergence = ReplayCheck().firstDivergence(in: recorder.recording())
-            #expect(
-                divergence?.sentence
-                    == (comparesObjects
-                        ? "Item 1 of section 0 is recorded as unchanged, but its tokens changed." : nil))
-        }
+        check(Self.offers, and: Offer(3))
+        check([1, 2, 4].map { Price(diffIdentifier: $0) }, and: Price(diffIdentifier: 3))
     }
 
     @Test("And without one both recorders write the same", arguments: 0..<8 as Range<UInt64>)
@@ -145,4 +191,63 @@ struct LostUpdateTests {
         #expect(one.transactions.map(\.items) == other.transactions.map(\.items))
         #expect(ReplayCheck().firstDivergence(in: other) == nil)
     }
+}
+
+/// Sections of items, with turns taken by hand and a recorder.
+@MainActor
+private final class CardList<Model: ListDiffable> {
+    /// As an instance: the section of one that stays does not ask for its view models.
+    private final class Cards: ListDiffable {
+        let diffIdentifier: Int
+        let models: [Model]
+
+        init(_ id: Int, _ models: [Model]) { (diffIdentifier, self.models) = (id, models) }
+        func isEqual(toDiffableObject other: Cards) -> Bool { false }
+    }
+
+    private final class CardCell: ListCell, ListBindable {
+        init() {}
+        func bindViewModel(_ model: Model) {}
+    }
+
+    private final class Controller: ListBindingSectionController<Cards> {
+        override func viewModels(for object: Cards) -> [any ListDiffable] { object.models }
+
+        override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+            dequeueReusableCell(CardCell.self, at: index)
+        }
+    }
+
+    private let turns = PostList.Turns()
+    private let view = StrictCollectionView(viewportSize: ListSize(width: 100, height: 100))
+    private var sections: [Cards]
+    private var adapter: ListAdapter!
+    private var recorder: ListRecorder!
+
+    init(_ models: [Model], comparesObjects: Bool) {
+        sections = [Cards(0, models)]
+        adapter = ListAdapter(
+            view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { [unowned self] in sections }
+        ) { (_: Cards) in Controller() }
+        recorder = ListRecorder(adapter, comparesObjects: comparesObjects)
+    }
+
+    /// Other items in the first section.
+    func update(_ models: [Model]) {
+        sections[0] = Cards(0, models)
+        update()
+    }
+
+    /// Another section.
+    func add(_ models: [Model]) {
+        sections.append(Cards(sections.count, models))
+        update()
+    }
+
+    private func update() {
+        adapter.performUpdates(animated: false)
+        turns.run()
+    }
+
+    var recording: ListRecording { recorder.recording() }
 }
