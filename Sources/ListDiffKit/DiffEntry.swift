@@ -17,14 +17,6 @@ package struct DiffEntry {
         value._diffRelation(to: other.value, .isInstance) == .unchanged
     }
 
-    /// Asks this entry's object whether its content equals that of `old`, an entry that is the same.
-    package func isEqual(to old: DiffEntry) -> Bool {
-        func isEqual<Object: ListDiffable>(_ object: Object, _ old: any ListDiffable) -> Bool {
-            (old as? Object).map { object.isEqual(toDiffableObject: $0) } ?? false
-        }
-        return isEqual(value, old.value)
-    }
-
     /// Whether the content differs from that of `old`, an entry with the same identity.
     package func isChanged(from old: DiffEntry, option: ListDiffOption) -> Bool {
         value._diffRelation(to: old.value, _PairQuestion(updatesBy: option)) == .changed
