@@ -7,8 +7,8 @@ struct DiffCheck {
 
     /// The updater's own diff of these lists.
     ///
-    /// A plain table finds the deletes, inserts and updates, because the diff would lose again what it lost. It is asked
-    /// only for the moves, of which several choices are right: an update with a lost move leads to another list.
+    /// A plain table finds the deletes, inserts and updates, because the diff would lose again what it lost. It is
+    /// asked only for the moves, of which several choices are right: an update with a lost move leads to another list.
     var result: RecordedDiff {
         var oldIndexes: [Int: Int] = [:]
         oldIndexes.reserveCapacity(old.count)
