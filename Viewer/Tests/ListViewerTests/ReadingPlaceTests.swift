@@ -160,4 +160,29 @@ final class ReadingPlaceTests: LibraryTestCase {
         pump(until: (try? keptPlaces(folder)) == [place.row], "the place being kept")
         shown.close()
     }
+
+    func testThePlaceIsFoundAgainAtTheNextStart() throws {
+        let folder = try TemporaryFolder()
+        // Posts and days of different heights.
+        let words = String(repeating: "Words ", count: 60)
+        let items = (0..<12).map { item("\($0)", $0 % 3 == 0 ? "Post \($0) \(words)" : "Post \($0)", day: 28 - $0) }
+        let shown = try open(folder)
+        add(try write(folder, "Long", items), shown)
+        choose(.page(.all), shown)
+        for offset in [200.0, 900, 100_000] {
+            shown.list.scroll(toOffset: offset, animated: false)
+            shown.settle()
+            let place = try XCTUnwrap(shown.viewer.list.place)
+            wait("the place") { await shown.viewer.reader.finish().value }
+            let again = FeedWindow(Window(), session: FeedSession(try .sample(RuntimeFiles(), revision: 0)))
+            again.window.setDefaultSize(width: 1000, height: 700)
+            Task { await again.openKept(folder: folder.path("data")) }
+            pump(until: again.window.isVisible && again.list.place?.row == place.row, "the place of before")
+            settle(again.window)
+            XCTAssertEqual(again.list.place?.row, place.row)
+            XCTAssertEqual(try XCTUnwrap(again.list.place).distance, place.distance, accuracy: 1)
+            again.window.destroy()
+        }
+        shown.close()
+    }
 }

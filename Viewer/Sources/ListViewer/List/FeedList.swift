@@ -19,6 +19,7 @@ final class FeedList: ListAdapterDataSource {
     private var hadRoom: Bool?
     private var observation: ListEventObservation?
     private var awaitedPlace: ReadingPlace?
+    private var firstLayout: FrameConnection?
     private lazy var entries = RowArrival(in: self)
 
     /// Called when the layout of posts is about to change.
@@ -193,13 +194,22 @@ final class FeedList: ListAdapterDataSource {
         guard let place = awaitedPlace else { return }
         let rows = FeedRows(adapter: adapter)
         if rows.path(of: place.row) != nil {
-            awaitedPlace = nil
             onJump()
             view.scroll(to: place, in: rows)
+            guard view.visibleRect.size.height > 0 else { return goAfterLayout() }
+            awaitedPlace = nil
         } else if case .post(let id) = place.row {
             guard mayHave(id) else { return awaitedPlace = nil }
             // Those of a long page are not shown as far as there yet.
             Task { await session.show(through: id) }
+        }
+    }
+
+    /// Before the window is laid out, the heights of its headers are not known.
+    private func goAfterLayout() {
+        firstLayout = view.onAfterLayout { [weak self] in
+            self?.firstLayout = nil
+            self?.goToAwaitedPlace()
         }
     }
 

@@ -21,7 +21,10 @@ extension ListBoxView {
 
     /// Scrolls so that a row has its earlier place again. Does nothing if the row no longer exists.
     func scroll(to place: ReadingPlace, in rows: FeedRows) {
-        guard let path = rows.path(of: place.row), let frame = frameForRow(at: .item(path)) else { return }
-        scroll(toOffset: frame.minY - place.distance, animated: false)
+        guard let path = rows.path(of: place.row) else { return }
+        // Not to an offset: rows that are measured on the way would have it lead elsewhere.
+        let target = ListScrollTarget(
+            rows: [.item(path)], position: .top, additionalOffset: coveredHeight(above: .item(path)) - place.distance)
+        scroll(to: target, animated: false)
     }
 }
