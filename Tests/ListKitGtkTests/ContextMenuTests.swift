@@ -4,6 +4,12 @@ import ListKit
 @testable import ListKitGtk
 import XCTest
 
+/// A label that is not the whole content of its row.
+private final class BoxedCell: ListBoxCell {
+    let label = Label("")
+    override func makeContent() -> Widget { Box(.horizontal, [label]) }
+}
+
 /// Asking for a menu with the pointer and with keys.
 @preconcurrency @MainActor
 final class ContextMenuTests: GtkTestCase {
@@ -84,6 +90,51 @@ final class ContextMenuTests: GtkTestCase {
             pump(until: !menu.isMapped, "the end of the menu")
         }
         XCTAssertEqual(places[1], places[0])
+        shown.close()
+    }
+
+    func testTheFocusComesBackToTheRowWhenItsMenuCloses() throws {
+        for keys in [["Escape"], ["Down", "Return"]] {
+            let list = ListBoxView()
+            list.hasVerticalExpand = true
+            let adapter = ListAdapter(view: list, objects: { [1, 2, 3] }) { (_: Int) in
+                ListSingleSectionController(BoxedCell.self, for: Int.self) { cell, number in
+                    cell.label.text = "\(number)"
+                }
+            }
+            try withWindow(width: 300, height: 300, child: Box(.vertical, [Entry(), list])) { window in
+                settle(window)
+                let cell = try XCTUnwrap(list.cellForItem(at: ListIndexPath(section: 1, item: 0)) as? BoxedCell)
+                TestInput.click(cell.label)
+                pump(until: cell.content.parent?.hasFocus == true, "the click")
+                let menu = PopoverMenu([MenuItem("One") {}, MenuItem("Two") {}])
+                menu.open(in: cell, at: nil)
+                pump(until: menu.isMapped, "the menu")
+                settle(window)
+                for key in keys {
+                    TestInput.press(key)
+                    settle(window)
+                }
+                pump(until: !list.hasOpenPopover, "the end of the menu")
+                settle(window)
+                XCTAssertEqual(
+                    list.indexPathForFocusedItem, ListIndexPath(section: 1, item: 0), "After \(keys)")
+            }
+            withExtendedLifetime(adapter) { list.dispose() }
+        }
+    }
+
+    func testAChoiceThatMovesTheFocusHasTheLastWord() {
+        let shown = ListWindow([[1, 2, 3]], in: self)
+        shown.row(showing: 2)!.handle.grabFocus()
+        let menu = PopoverMenu([MenuItem("Three") { shown.row(showing: 3)!.handle.grabFocus() }])
+        menu.open(in: shown.cell(showing: 2)!, at: nil)
+        pump(until: menu.isMapped, "the menu")
+        shown.settle()
+        TestInput.press("Return")
+        pump(until: !shown.list.hasOpenPopover, "the end of the menu")
+        shown.settle()
+        XCTAssertEqual(shown.focusedNumber, 3)
         shown.close()
     }
 

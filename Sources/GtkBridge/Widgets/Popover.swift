@@ -16,7 +16,7 @@ open class Popover: Widget {
     /// Opens the popover.
     ///
     /// Call it in reaction to a press or a key: a Wayland compositor at once closes one that the user has not
-    /// requested.
+    /// requested. When it closes, the focus goes back to where it was.
     ///
     /// - Parameters:
     ///   - parent: the widget that it belongs to, and closes with.
@@ -35,8 +35,14 @@ open class Popover: Widget {
             gtk_widget_set_visible(widget, 0)
             gtk_widget_unparent(widget)
         }
+        let focused = parent.focusedWidgetOfWindow.map(WeakWidget.init)
         // The handler retains the popover while it is open. The chosen item of a menu is carried out after closing.
-        keepHandler("closed") { connect("closed") { Task { self.leave() } } }
+        keepHandler("closed") {
+            connect("closed") {
+                self.returnFocus(to: focused?.widget)
+                Task { self.leave() }
+            }
+        }
         gtk_popover_popup(instance())
     }
 
@@ -55,6 +61,12 @@ open class Popover: Widget {
         gtk_popover_set_child(instance(), nil)
         holder.addChild(content)
         gtk_popover_set_child(instance(), holder.widget)
+    }
+
+    /// GTK looks for a place for the focus only in the next frame, going up from the popover's parent. By then the
+    /// popover has left it, and the focus would go to the first widget of the window (4.8.3).
+    private func returnFocus(to former: Widget?) {
+        if containsFocus { former?.grabFocus() }
     }
 
     private func leave() {
