@@ -81,6 +81,22 @@ final class RowWidgetTests: GtkTestCase {
         }
     }
 
+    func testAMenuShowsTheUnderscoresOfItsTitles() {
+        let label = Label("row")
+        withWindow(child: Box(.vertical, [label])) { window in
+            let menu = PopoverMenu([MenuItem("inet_frag") {}, MenuItem("__init__") {}])
+            menu.open(in: label)
+            pump(until: menu.isMapped, "the menu being open")
+            settle(window)
+            let titles = items(in: menu).map { item in
+                item.children.first { $0.isA(gtk_label_get_type()) }
+                    .map { String(cString: gtk_label_get_text($0.opaque)) }
+            }
+            XCTAssertEqual(titles, ["inet_frag", "__init__"])
+            menu.close()
+        }
+    }
+
     private func items(in widget: Widget) -> [Widget] {
         widget.cssName == "modelbutton" ? [widget] : widget.children.flatMap(items)
     }

@@ -2,7 +2,7 @@ import CGtk
 
 /// An item of a menu: a title and an action.
 public struct MenuItem {
-    /// The text of the item.
+    /// The text of the item, as it is shown: plain text, in which an underscore is an underscore.
     public let title: String
     let keys: String?
     /// Whether the user can choose the item.
@@ -15,7 +15,7 @@ public struct MenuItem {
     /// Creates an item.
     ///
     /// - Parameters:
-    ///   - title: the text.
+    ///   - title: the text, without markup or mnemonics.
     ///   - keys: a shortcut to show, in GTK's notation: `<Control>q`. The item does not react to it; see
     ///     ``Window/addShortcut(_:_:)``.
     ///   - isEnabled: whether the user can choose the item.
@@ -46,7 +46,9 @@ struct MenuContent {
     }
 
     private func add(_ item: MenuItem, named name: String, to lines: ObjectHandle) {
-        let line = ObjectHandle(adopting: UnsafeMutableRawPointer(g_menu_item_new(item.title, "menu.\(name)")))
+        // A single underscore would be the mark of a mnemonic.
+        let label = item.title.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
+        let line = ObjectHandle(adopting: UnsafeMutableRawPointer(g_menu_item_new(label, "menu.\(name)")))
         if let keys = item.keys {
             g_menu_item_set_attribute_value(line.opaque, "accel", g_variant_new_string(keys))
         }
