@@ -2,7 +2,7 @@ import CGtk
 
 /// A pressed button, and the path of the pointer until its release.
 ///
-/// The gesture begins with the press. Handlers decide when it is a drag, with ``isBeyondThreshold(_:_:)``. Until then,
+/// The gesture begins with the press. Handlers decide when it is a drag, with ``EventController/isBeyondThreshold(_:_:)``. Until then,
 /// and unless the press is claimed, it is also a click for others.
 public final class DragGesture: EventController {
     /// Creates a gesture.
@@ -11,12 +11,6 @@ public final class DragGesture: EventController {
     public convenience init(button: Int = 1) {
         self.init(adopting: UnsafeMutableRawPointer(gtk_gesture_drag_new()))
         gtk_gesture_single_set_button(opaque, guint(button))
-    }
-
-    /// Returns whether an offset from the press is larger than the desktop's threshold for drags.
-    public func isBeyondThreshold(_ x: Double, _ y: Double) -> Bool {
-        guard let widget = gtk_event_controller_get_widget(opaque) else { return false }
-        return Bool(gtk_drag_check_threshold(widget, 0, 0, gint(x), gint(y)))
     }
 
     /// Claims the press for this gesture, which cancels all others. Call it in a handler.

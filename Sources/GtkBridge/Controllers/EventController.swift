@@ -26,6 +26,12 @@ open class EventController: ObjectHandle {
         Modifiers(gtk_event_controller_get_current_event_state(controller))
     }
 
+    /// Returns whether an offset from a press is larger than the desktop's threshold for drags.
+    public func isBeyondThreshold(_ x: Double, _ y: Double) -> Bool {
+        guard let widget = gtk_event_controller_get_widget(controller) else { return false }
+        return Bool(gtk_drag_check_threshold(widget, 0, 0, gint(x), gint(y)))
+    }
+
     /// Whether the current event comes from a finger on a touch screen.
     public var isTouch: Bool {
         guard let event = gtk_event_controller_get_current_event(controller) else { return false }

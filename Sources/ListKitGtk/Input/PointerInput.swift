@@ -10,6 +10,8 @@ protocol PointerInputClient: AnyObject {
     func highlight(_ row: ListRow, _ isHighlighted: Bool)
     func click(_ row: ListRow, _ modifiers: Modifiers)
     func clickBesideItems()
+    /// Whether a place in the viewport is among items that glide, where a gap is one that they leave or come to.
+    func isAmongGlidingItems(_ place: Point) -> Bool
     /// Whether the finger that was put on the list has stopped it, which was going on by itself.
     var isStoppedByTouch: Bool { get }
     /// - Returns: whether there is a menu.
@@ -18,7 +20,8 @@ protocol PointerInputClient: AnyObject {
 
 /// Turns a press and a release on the same object into a click on it.
 ///
-/// Targets are picked by the row painted under the pointer. A click that a control in the row handles never gets here.
+/// Targets are picked by the row painted under the pointer. A row that glides from under a still pointer is clicked all
+/// the same. A click that a control in the row handles never gets here.
 @MainActor
 final class PointerInput {
     weak var client: (any PointerInputClient)?
@@ -29,7 +32,10 @@ final class PointerInput {
     /// Where the pointer is in the viewport; nil while it is elsewhere.
     private(set) var location: Point?
 
-    /// Whether the press that is being handled began on an item.
+    /// Where the row was pressed, in the viewport, which does not scroll.
+    private var pressedPlace: Point?
+
+    /// Whether the press that is being handled began on an item, or in the gap that a gliding one left.
     private var isOnItem = false
 
     /// Whether it is that of a finger on a touch screen.
@@ -40,9 +46,11 @@ final class PointerInput {
     private let secondary = ClickGesture(button: 3)
     private let motion = MotionController()
     private weak var list: ListBox?
+    private weak var viewport: Widget?
 
     func attach(to list: ListBox, in viewport: Widget) {
         self.list = list
+        self.viewport = viewport
         gesture.onPressed { [weak self] _, x, y in self?.press(x: x, y: y, isTouch: self?.gesture.isTouch ?? false) }
         gesture.onReleased { [weak self] _, x, y in self?.release(x: x, y: y) }
         gesture.onCancelled { [weak self] in self?.cancel() }
@@ -93,7 +101,12 @@ final class PointerInput {
     func press(x: Double, y: Double, isTouch: Bool = false) {
         isOnItem = false
         self.isTouch = isTouch
-        guard let row = row(x: x, y: y), row.position.itemPath != nil else { return }
+        let place = viewportPlace(x: x, y: y)
+        guard let row = row(x: x, y: y) else {
+            isOnItem = place.map { client?.isAmongGlidingItems($0) ?? false } ?? false
+            return
+        }
+        guard row.position.itemPath != nil else { return }
         // A press in a list inside the row is for that list.
         guard !row.view.passesFocusOn else {
             isOnItem = true
@@ -102,6 +115,7 @@ final class PointerInput {
         isOnItem = true
         if isTouch, client?.isStoppedByTouch == true { return }
         pressedRow = row
+        pressedPlace = place
         if !isTouch { giveFocus(to: row) }
         // The row may have scrolled into sight, and the list's owner updated the list.
         guard let pressedRow else { return }
@@ -121,9 +135,19 @@ final class PointerInput {
     }
 
     func release(x: Double, y: Double) {
-        guard let row = endPress(), row === self.row(x: x, y: y) else { return }
+        guard let row = endPress(), row === self.row(x: x, y: y) || isWherePressed(x: x, y: y) else { return }
         if isTouch { giveFocus(to: row) }
         client?.click(row, gesture.currentModifiers)
+    }
+
+    private func viewportPlace(x: Double, y: Double) -> Point? {
+        viewport.flatMap { list?.convert(Point(x: x, y: y), to: $0) }
+    }
+
+    /// Whether the pointer has moved no more than a click may.
+    private func isWherePressed(x: Double, y: Double) -> Bool {
+        guard let old = pressedPlace, let new = viewportPlace(x: x, y: y) else { return false }
+        return !gesture.isBeyondThreshold(new.x - old.x, new.y - old.y)
     }
 
     /// After the list's own handler, on the way up: a click on a header, or below the rows.

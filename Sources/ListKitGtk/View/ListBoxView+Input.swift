@@ -27,6 +27,15 @@ extension ListBoxView: PointerInputClient {
 
     func clickBesideItems() { selection.deselectAll() }
 
+    func isAmongGlidingItems(_ place: Point) -> Bool {
+        let geometry = window.geometry
+        guard animator.isMoving, geometry.itemCount > 0 else { return false }
+        let y = layout.axes.listPoint(ListPoint(x: place.x, y: place.y)).y + scroller.offset
+        let last = ListRowPosition.item(geometry.path(ofItem: geometry.itemCount - 1))
+        let end = geometry.offset(of: last) + geometry.height(of: last)
+        return (geometry.offset(of: .item(geometry.path(ofItem: 0)))..<end).contains(y)
+    }
+
     /// Nor does it select anything in a list around this one that was still moving.
     var isStoppedByTouch: Bool {
         let lists = sequence(first: self) { $0.enclosing(ListBoxView.self) }
