@@ -260,6 +260,7 @@ final class SelectionTests: GtkTestCase {
 
     private func expect(_ shown: ListWindow, _ numbers: [Int], _ events: [String]? = nil, line: UInt = #line) {
         XCTAssertEqual(selected(shown), numbers, line: line)
+        XCTAssertEqual(shown.list.numberOfSelectedItems, numbers.count, line: line)
         if let events { XCTAssertEqual(shown.log.selectionEvents, events, line: line) }
         shown.log.forgetSelection()
     }

@@ -5,6 +5,11 @@ package struct SelectionModel: Equatable {
     /// The selected items of each section that has any.
     private var itemsBySection: [Int: RangeSet<Int>] = [:]
 
+    /// The number of selected items.
+    ///
+    /// - Complexity: O(1).
+    package private(set) var count = 0
+
     package var isEmpty: Bool { itemsBySection.isEmpty }
 
     package func contains(_ path: ListIndexPath) -> Bool { itemsBySection[path.section]?.contains(path.item) ?? false }
@@ -23,15 +28,19 @@ package struct SelectionModel: Equatable {
     package mutating func insert(_ path: ListIndexPath) { insert(path.item..<path.item + 1, inSection: path.section) }
 
     package mutating func insert(_ items: Range<Int>, inSection section: Int) {
-        if !items.isEmpty { itemsBySection[section, default: RangeSet()].insert(contentsOf: items) }
+        guard !items.isEmpty else { return }
+        count += items.count - selected(in: items, ofSection: section).map(\.count).reduce(0, +)
+        itemsBySection[section, default: RangeSet()].insert(contentsOf: items)
     }
 
     package mutating func remove(_ path: ListIndexPath) {
+        guard contains(path) else { return }
+        count -= 1
         itemsBySection[path.section]?.remove(contentsOf: path.item..<path.item + 1)
         if itemsBySection[path.section]?.isEmpty == true { itemsBySection[path.section] = nil }
     }
 
-    package mutating func removeAll() { itemsBySection = [:] }
+    package mutating func removeAll() { self = SelectionModel() }
 
     /// Everything from one item to another, both included, in either order.
     ///
@@ -47,20 +56,23 @@ package struct SelectionModel: Equatable {
 
     /// The items that are selected here and not there.
     package func subtracting(_ other: SelectionModel) -> SelectionModel {
-        var result = self
+        var result = itemsBySection
         for (section, items) in other.itemsBySection {
             guard let own = itemsBySection[section] else { continue }
             let rest = own.subtracting(items)
-            result.itemsBySection[section] = rest.isEmpty ? nil : rest
+            result[section] = rest.isEmpty ? nil : rest
         }
-        return result
+        return SelectionModel(itemsBySection: result)
     }
 
     package func union(_ other: SelectionModel) -> SelectionModel {
         SelectionModel(itemsBySection: itemsBySection.merging(other.itemsBySection) { $0.union($1) })
     }
 
-    private init(itemsBySection: [Int: RangeSet<Int>]) { self.itemsBySection = itemsBySection }
+    private init(itemsBySection: [Int: RangeSet<Int>]) {
+        self.itemsBySection = itemsBySection
+        for items in itemsBySection.values { count += items.ranges.map(\.count).reduce(0, +) }
+    }
 
     package init() {}
 
@@ -76,7 +88,7 @@ package struct SelectionModel: Equatable {
         for (section, items) in itemsBySection {
             guard let runs = plan.reverseRuns[section] else {
                 guard let new = plan.newSection(ofOld: section), plan.itemRuns(inSection: new) == nil else { continue }
-                result.itemsBySection[new, default: RangeSet()].formUnion(items)
+                for items in items.ranges { result.insert(items, inSection: new) }
                 continue
             }
             for run in runs {

@@ -6,6 +6,12 @@ extension ListBoxView {
     /// - Complexity: O(selected items).
     public var indexPathsForSelectedItems: [ListIndexPath] { selection.items.paths }
 
+    /// The number of selected items, for a count that is shown. One action of the user can select many items, and each
+    /// is reported.
+    ///
+    /// - Complexity: O(1).
+    public var numberOfSelectedItems: Int { selection.items.count }
+
     public func selectItem(at path: ListIndexPath) { selection.select(path) }
 
     public func deselectItem(at path: ListIndexPath) { selection.deselect(path) }

@@ -19,7 +19,31 @@ struct SelectionModelTests {
             model.apply(plan(from: old, to: new))
             let expected = new.indices.filter { selected.contains(new[$0]) }
             #expect(model.paths == expected.map { ListIndexPath(section: 1, item: $0) }, "seed \(seed)")
+            #expect(model.count == expected.count, "seed \(seed)")
         }
+    }
+
+    @Test func theCountFollowsEveryChange() {
+        var random = SeededGenerator(seed: 1)
+        let geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 9), .init(itemCount: 9)]))
+        func path() -> ListIndexPath {
+            ListIndexPath(section: Int.random(in: 0...1, using: &random), item: Int.random(in: 0...8, using: &random))
+        }
+        var (model, other) = (SelectionModel(), SelectionModel())
+        for step in 0..<500 {
+            switch step % 7 {
+            case 0, 1: model.insert(path())
+            case 2: model.remove(path())
+            case 3: other.insert(from: path(), through: path(), in: geometry)
+            case 4: model = model.union(other)
+            case 5: model = model.subtracting(other)
+            default: other = SelectionModel([path()])
+            }
+            #expect(model.count == model.paths.count, "step \(step)")
+            #expect(other.count == other.paths.count, "step \(step)")
+        }
+        model.removeAll()
+        #expect(model.count == 0)
     }
 
     @Test func aRangeGoesOverSectionsInEitherDirection() {
