@@ -41,15 +41,78 @@ private final class DayController: ListBindingSectionController<Day>, ListSupple
     }
 }
 
+private struct Folder: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var depth: Int
+}
+
+private final class FolderController: ListBindingSectionController<Folder> {
+    override func didUpdate(to folder: Folder) {
+        super.didUpdate(to: folder)
+        inset = ListInsets(left: Double(24 * folder.depth))
+    }
+    override func viewModels(for folder: Folder) -> [any ListDiffable] { [Post(id: folder.id, title: "a")] }
+    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(BoundPostCell.self, at: index)
+    }
+}
+
+@MainActor private var opened: [Post] = []
+@MainActor private func open(_ post: Post) { opened.append(post) }
+
+private final class PostController: ListBindingSingleSectionController<Post, PostCell> {
+    override func configureCell(_ cell: PostCell, withViewModel post: Post) { cell.title.text = post.title }
+    override func didSelectItem(with cell: PostCell?) { open(viewModel) }
+}
+
+@MainActor
+private func makeAdapter(of list: ListBoxView, _ current: @escaping () -> [Post]) -> ListAdapter {
+    var posts: [Post] { current() }
+    let updater = ListAdapterUpdater()
+    updater.singleItemSectionUpdates = true
+    let adapter = ListAdapter(view: list, updater: updater, objects: { posts }) { (_: Post) in PostController() }
+    return adapter
+}
+
 @preconcurrency @MainActor
 final class ListGuideTests: GtkTestCase {
     private lazy var list = ListBoxView()
     private let day = [Post(id: 0, title: "a")]
 
     func testTheGuideShowsThisCode() throws {
-        for heading in ["Headers and footers", "Empty lists", "Keyboard and selection"] {
-            try assertCompiled("docs/writing-a-list.md", below: heading)
+        let headings = [
+            "Headers and footers", "Space", "One row for each object", "Empty lists", "Keyboard and selection",
+        ]
+        for heading in headings { try assertCompiled("docs/writing-a-list.md", below: heading) }
+    }
+
+    func testTheGuidesRowForEachObjectIsChosenAndFollowsItsObject() {
+        var posts = [Post(id: 0, title: "a")]
+        let adapter = makeAdapter(of: list) { posts }
+        withWindow(width: 300, height: 300, child: list) { window in
+            settle(window)
+            let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? PostCell
+            posts = [Post(id: 0, title: "b")]
+            adapter.performUpdates(animated: false)
+            settle(window)
+            XCTAssertEqual(cell?.title.text, "b")
+            cell?.content.parent?.grabFocus()
+            TestInput.press("Return")
+            pump(until: opened == posts, "the post being opened")
         }
+        list.dispose()
+    }
+
+    func testTheGuidesFolderIsIndented() {
+        let adapter = ListAdapter(view: list, objects: { [Folder(id: 0, depth: 2)] }) { (_: Folder) in
+            FolderController()
+        }
+        withWindow(width: 300, height: 300, child: list) { window in
+            settle(window)
+            let row = list.frameForRow(at: .item(ListIndexPath(section: 0, item: 0)))
+            XCTAssertEqual(row?.origin.x, 48)
+        }
+        withExtendedLifetime(adapter) { list.dispose() }
     }
 
     func testTheGuidesSectionHasAHeader() {

@@ -22,6 +22,9 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     /// Whether updates only insert, remove and move sections. Changed objects and item operations then change no item's
     /// row. For lists whose section controllers refresh their cells in `didUpdate(to:)`.
+    ///
+    /// In such a list every section has one item. A section of several rows would keep its old rows when its object
+    /// changes, and a changed number of items is reported as ``ListDiagnostic/repairedUpdate(_:)``.
     public var singleItemSectionUpdates = false
 
     /// Whether the section of a changed object is rebound item by item, with its header and footer, instead of as a

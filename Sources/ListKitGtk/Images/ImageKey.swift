@@ -3,7 +3,8 @@ public import GtkBridge
 
 /// A picture and its size: what one request loads and one entry of the cache holds.
 ///
-///     let key = ImageKey(uri: "file:///home/me/harbour.jpg", width: 160, height: 120, scaleFactor: row.scaleFactor)
+///     let key = ImageKey(
+///         uri: "file:///home/me/harbour.jpg", width: 160, height: 120, scaleFactor: content.scaleFactor)
 ///
 /// With `.cover`, the picture fills this size and is cropped around its middle. With `.contain`, all of it fits into
 /// this size. Use the same key wherever the picture is shown at the same size, because two keys are two requests.
