@@ -2,8 +2,9 @@ import CGtk
 
 /// A pressed button, and the path of the pointer until its release.
 ///
-/// The gesture begins with the press. Handlers decide when it is a drag, with ``EventController/isBeyondThreshold(_:_:)``. Until then,
-/// and unless the press is claimed, it is also a click for others.
+/// The gesture begins with the press. Handlers decide when it is a drag, with
+/// ``EventController/isBeyondThreshold(_:_:)``. Until then, and unless the press is claimed, it is also a click for
+/// others.
 public final class DragGesture: EventController {
     /// Creates a gesture.
     ///
