@@ -38,6 +38,32 @@ final class OpeningTests: GtkTestCase {
         }
     }
 
+    func testTheFocusThatAListIsGivenBeforeItsFirstLayoutGoesToItsFirstRow() {
+        for isPresented in [true, false] {
+            for objects in [Array(0..<80), []] {
+                let opening = Opening(in: self)
+                opening.objects = objects
+                opening.reopen()
+                let entry = Entry()
+                opening.list.hasVerticalExpand = true
+                opening.window.child = nil
+                opening.window.child = Box(.vertical, [entry, opening.list])
+                if isPresented { opening.window.present() }
+                opening.list.grabFocus()
+                opening.window.present()
+                settle(opening.window)
+                let first = objects.isEmpty ? nil : ListIndexPath(section: 0, item: 0)
+                XCTAssertEqual(opening.list.indexPathForFocusedItem, first)
+                entry.grabFocus()
+                opening.objects = [1]
+                opening.adapter.performUpdates(animated: false)
+                settle(opening.window)
+                XCTAssertNil(opening.list.indexPathForFocusedItem, "An empty list does not wait for rows.")
+                opening.close()
+            }
+        }
+    }
+
     func testTheLastScrollCounts() throws {
         try check("two scrolls") {
             $0.scroll(to: 20)

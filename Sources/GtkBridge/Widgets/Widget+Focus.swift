@@ -28,12 +28,6 @@ extension Widget {
         return focus == widget || Bool(gtk_widget_is_ancestor(focus, widget))
     }
 
-    /// Moves the focus to the widget, or to the first widget inside that takes it.
-    ///
-    /// - Returns: whether the focus is there now.
-    @discardableResult
-    public func grabFocus() -> Bool { Bool(gtk_widget_grab_focus(widget)) }
-
     /// Moves the focus inside the widget, as Tab and the arrow keys do.
     ///
     /// - Parameter direction: the direction of the move.

@@ -85,6 +85,12 @@ open class Widget: ObjectHandle {
     /// Requests a new painting in the next frame.
     public func queueDraw() { gtk_widget_queue_draw(widget) }
 
+    /// Moves the focus to the widget, or to the first widget inside that takes it.
+    ///
+    /// - Returns: whether the focus is there now.
+    @discardableResult
+    open func grabFocus() -> Bool { Bool(gtk_widget_grab_focus(widget)) }
+
     /// Ends the widget's active life, and disconnects every Swift handler of the widget and everything below it.
     ///
     /// This releases what the handlers captured: a button's closure that captures the cell of the button no longer

@@ -160,7 +160,11 @@ final class KeyboardWalk {
         return widget
     }
 
-    /// From outside of the rows to the item that the keyboard was at.
+    /// Moves the focus from outside of the rows to the item that the keyboard was at.
+    ///
+    /// - Returns: whether there is one.
+    func enterRows() -> Bool { canMove && enterRows(.tabForward) ?? false }
+
     private func enterRows(_ direction: FocusDirection) -> Bool? {
         guard let path = firstStop else { return nil }
         return focusItem(at: path) { row in

@@ -149,6 +149,8 @@ public final class ListBoxView: CustomWidget {
     /// The row that the data source is moving right now because the user has asked for it.
     var rowMovedByHand: ListRow?
     private(set) lazy var empty = EmptyViewPlace(in: self)
+    /// Whether the list was given the focus before its first layout.
+    private var isToHaveFocus = false
     private var afterLayout: FrameConnection?
     private var afterPaint: FrameConnection?
 
@@ -200,6 +202,7 @@ public final class ListBoxView: CustomWidget {
             announceDisplay()
             showEmptyViewWhenStill()
             if !layout.isPending { watch.didLayOut() }
+            if isToHaveFocus, layout.hasSize { grabFocus() }
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
         afterPaint = viewport.onAfterPaint { [weak self] in self?.layout.didPaint() }
@@ -211,6 +214,16 @@ public final class ListBoxView: CustomWidget {
     /// Tab pass the list by (GTK 4.8.3).
     override public func focus(_ direction: FocusDirection) -> Bool? {
         scrolledWindow.hasFocus ? moveFocus(direction) : nil
+    }
+
+    /// Moves the focus to the item that the keyboard was at, or else to the first one in sight.
+    ///
+    /// Before the first layout, which makes the rows, the list remembers that it is to have the focus.
+    @discardableResult
+    override public func grabFocus() -> Bool {
+        isToHaveFocus = !layout.hasSize
+        guard !isToHaveFocus else { return false }
+        return window.focusedRow != nil || walk.enterRows()
     }
 
     override public func windowDidClose() {
