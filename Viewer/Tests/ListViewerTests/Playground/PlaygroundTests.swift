@@ -61,6 +61,29 @@ final class PlaygroundTests: GtkTestCase {
         shown.close()
     }
 
+    func testRowsThatWereStoppedHaveArrivedWhenThePageIsShownAgain() {
+        let shown = OpenPlayground(in: self)
+        let (page, note) = (shown.page, shown.page.screen.note)
+        XCTAssertEqual(note.text, "before")
+        shown.focusAfter()
+        page.step(by: 8)
+        pump(until: shown.clock.position > 0, "the rows being on their way")
+        XCTAssertEqual(note.text, "between")
+        for (frames, words) in [(100, "after"), (-100, "before"), (8, "between")] {
+            page.step(by: frames)
+            XCTAssertEqual(note.text, words, "at the first moment, and at the last")
+        }
+        page.isVisible = false
+        pump(until: !page.isMapped && !shown.clock.isMoving, "another page")
+        page.isVisible = true
+        pump(until: page.isMapped, "the page again")
+        XCTAssertEqual(page.transport.scrub.value, page.stage.list.motion.duration, accuracy: 0.01)
+        XCTAssertEqual(note.text, "after")
+        page.playOrPause()
+        pump(until: shown.clock.isMoving && !shown.clock.isPaused, "the rows moving")
+        shown.close()
+    }
+
     func testWhatExplainsTheUpdateIsFoldedAwayAndOpensByItsKey() {
         let shown = OpenPlayground(in: self)
         XCTAssertFalse(shown.page.passes.content.isMapped)

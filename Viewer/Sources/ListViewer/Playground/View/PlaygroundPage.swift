@@ -98,7 +98,7 @@ final class PlaygroundPage: CustomWidget {
         bar.presets.onSave = { [unowned self] in
             onChooseFile(.save) { [weak self] path in Task { await self?.save(to: path) } }
         }
-        stage.onTick = { [unowned self] in transport.show(isAfter: model.shown == .after) }
+        stage.onTick = { [unowned self] in showMotion() }
         stage.onArrived = { [unowned self] in
             restoreSpeed()
             if isMapped { selfPlay.rowsRest() }
@@ -123,7 +123,13 @@ final class PlaygroundPage: CustomWidget {
         addController(touches.clicks)
     }
 
-    override func didMap() { selfPlay.rowsRest() }
+    override func didMap() {
+        // Rows that were stopped on their way have arrived while nobody saw them.
+        if !stage.list.motionClock.isMoving { stage.list.motionClock.isPaused = false }
+        showMotion()
+        selfPlay.rowsRest()
+    }
+
     override func willUnmap() { selfPlay.pause() }
 
     /// To the list after, unless a list has it already; not to a button: Space is to play.
@@ -220,7 +226,7 @@ final class PlaygroundPage: CustomWidget {
 
     private func setPaused(_ isPaused: Bool) {
         stage.list.motionClock.isPaused = isPaused
-        transport.show(isAfter: model.shown == .after)
+        showMotion()
     }
 
     /// - Parameter frames: below 0 for back.
@@ -238,7 +244,7 @@ final class PlaygroundPage: CustomWidget {
         let position = max(0, min(position, stage.list.motion.duration))
         if clock.isMoving {
             clock.position = position
-            return transport.show(isAfter: model.shown == .after)
+            return showMotion()
         }
         wantedPosition = position
         apply()
@@ -262,7 +268,7 @@ final class PlaygroundPage: CustomWidget {
 
     private func showSpeed(_ speed: Double) {
         stage.list.motionClock.speed = speed
-        transport.show(isAfter: model.shown == .after)
+        showMotion()
     }
 
     func changeSpeed(by steps: Int) {
@@ -306,7 +312,6 @@ final class PlaygroundPage: CustomWidget {
         bar.show(model)
         stage.show(screenDiff.marks)
         stage.show(model.screen.withoutDuplicates)
-        showNote()
         showResult()
         showLinks()
     }
@@ -335,11 +340,25 @@ final class PlaygroundPage: CustomWidget {
             PlayLists(before: model.lists.before.withoutDuplicates, after: model.lists.after.withoutDuplicates))
     }
 
+    private func showMotion() {
+        transport.show(isAfter: model.shown == .after, wanted: wantedPosition)
+        showNote()
+    }
+
     private func showNote() {
-        screen.note.text =
-            selfPlay.isOn && Display.animationsEnabled
-            ? localized("plays by itself")
-            : model.shown == .before ? localized("before", context: "list") : localized("after", context: "list")
+        let words = selfPlay.isOn && Display.animationsEnabled ? localized("plays by itself") : wordsOnPosition
+        // It is called for every frame.
+        if screen.note.text != words { screen.note.text = words }
+    }
+
+    /// Where the rows are on screen, which may be a stopped motion's first or last moment.
+    private var wordsOnPosition: String {
+        let (clock, duration) = (stage.list.motionClock, stage.list.motion.duration)
+        guard model.shown == .after, !clock.isMoving || clock.position > 0 else {
+            return localized("before", context: "list")
+        }
+        let isOnItsWay = clock.isMoving && clock.position < duration - Stage.frame / 2
+        return isOnItsWay ? localized("between", context: "list") : localized("after", context: "list")
     }
 
     private func showResult() {
@@ -352,6 +371,6 @@ final class PlaygroundPage: CustomWidget {
         folds.operations.note.text = tables.summary(stage.operations, stage.times)
         folds.moves.note.text = localized(
             "\(diff.fewest.moves.count) and \(diff.reference.moves.count)", context: "numbers of moves")
-        transport.show(isAfter: model.shown == .after)
+        showMotion()
     }
 }

@@ -50,10 +50,11 @@ final class Transport {
         show(isAfter: false)
     }
 
-    /// - Parameter isAfter: whether the list after is on screen, or on its way there.
-    func show(isAfter: Bool) {
-        let position = isAfter && !clock.isMoving ? clock.isPaused ? scrub.value : .infinity : clock.position
-        scrub.value = position
+    /// - Parameters:
+    ///   - isAfter: whether the list after is on screen, or on its way there.
+    ///   - wanted: the position at which the motion is to stop as soon as it has begun.
+    func show(isAfter: Bool, wanted: Double? = nil) {
+        scrub.value = clock.isMoving ? clock.position : wanted ?? (isAfter ? .infinity : 0)
         time.text = "\(scrub.value.hundredths) s"
         let word = clock.isMoving && !clock.isPaused ? localized("Pause") : localized("Play")
         if play.label != word { play.label = word }
