@@ -54,6 +54,10 @@ public final class RowPicture: CustomWidget {
     /// `.contain`, only then is its shape known.
     public var onArrival: @MainActor (_ width: Int, _ height: Int) -> Void = { _, _ in }
 
+    /// Called when the picture turns out to be broken, with the reason. If a later refresh brings it, ``onArrival`` is
+    /// called.
+    public var onFailure: @MainActor (ImageError) -> Void = { _ in }
+
     /// Whether the picture has arrived, completely faded in or not.
     public var isLoaded: Bool { texture != nil }
     /// Whether the picture is known to be broken.
@@ -113,7 +117,9 @@ public final class RowPicture: CustomWidget {
             } else {
                 fadeHasEnded()
             }
-        case .failure: setBroken(texture == nil)
+        case .failure(let error):
+            setBroken(texture == nil)
+            if isBroken { onFailure(error) }
         }
         queueDraw()
     }

@@ -136,6 +136,27 @@ final class ArticleRowTests: GtkTestCase {
         shown.close()
     }
 
+    func testAPictureThatCannotBeLoadedSaysSoInItsPlaceAndIsNotShownLarge() throws {
+        let shown = try openPost(
+            "<img src='none.png' alt='A red boat' width='400' height='200'><img src='neither.png'><p>End</p>")
+        let cell = { (index: Int) in shown.cell(.block("1", index)) as? ArticlePictureCell }
+        pump(until: (0..<2).allSatisfy { cell($0)?.picture.picture.isBroken == true }, "both failures")
+        shown.settle()
+        let (first, second) = (try XCTUnwrap(cell(0)?.picture), try XCTUnwrap(cell(1)?.picture))
+        XCTAssertEqual(OpenWindow.mappedTexts(in: first), ["A red boat"])
+        XCTAssertEqual(OpenWindow.mappedTexts(in: second), ["The picture cannot be loaded"])
+        XCTAssertEqual(
+            Double(first.picture.height), Double(first.picture.width) / 2, accuracy: 1, "Its space stays as it was.")
+        XCTAssertLessThan(second.height, 150, "Nobody knows how much space it would need.")
+        for picture in [first, second] {
+            TestInput.click(picture)
+            shown.settle()
+            XCTAssert(shown.viewer.window.isActive, "A window without a picture opened.")
+        }
+        shown.check()
+        shown.close()
+    }
+
     func testALinkedPictureLeadsToItsPageOrIsShownAsLargeAsItsLink() throws {
         let size = "width='400' height='200'"
         let shown = try openPost(

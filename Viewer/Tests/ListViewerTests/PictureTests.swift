@@ -35,6 +35,17 @@ final class PictureTests: GtkTestCase {
         shown.close()
     }
 
+    func testAnEnlargedPictureThatCannotBeLoadedIsASentence() throws {
+        let shown = try OpenWindow.sample(in: self)
+        shown.viewer.list.pictures.prefetcher.log = { _ in }
+        let window = PictureWindow.show("/nowhere/red.png", title: "Red", from: shown.viewer.list.pictures.prefetcher)
+        pump(
+            until: OpenWindow.mappedTexts(in: window).contains("The Picture Cannot Be Loaded"), "the sentence about it")
+        XCTAssert(OpenWindow.mappedTexts(in: window).contains("/nowhere/red.png"))
+        window.close()
+        shown.close()
+    }
+
     func testAPictureIsAboveATextThatWouldHaveTooLittleRoomBesideIt() throws {
         let shown = try OpenWindow.sample(width: 360, in: self)
         waitForPictures(in: shown)

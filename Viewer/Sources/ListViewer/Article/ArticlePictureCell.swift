@@ -23,14 +23,27 @@ final class ArticlePictureCell: ArticleCell {
             guard let pictures, let address = shown?.picture else { return }
             let size = pictures.didArrive(address, pixelWidth: width, pixelHeight: height)
             picture.size = size
+            showWhetherMissing()
         }
+        picture.picture.onFailure = { [unowned self] _ in showWhetherMissing() }
         body.append(picture)
         body.append(caption)
     }
 
     private func open() {
         guard let shown else { return }
-        if let link = shown.pictureLink { follow(link) } else { onOpen(shown) }
+        if let link = shown.pictureLink { return follow(link) }
+        // A large version of its own may be there.
+        if !picture.picture.isBroken || shown.largePicture != shown.picture { onOpen(shown) }
+    }
+
+    private func showWhetherMissing() {
+        guard picture.picture.isBroken, let shown, case .picture(let content) = shown.block.kind else {
+            picture.missingWords = nil
+            return
+        }
+        picture.missingWords =
+            content.alternative.isEmpty ? localized("The picture cannot be loaded") : content.alternative
     }
 
     override func prepareForReuse() { picture.picture.clear() }
@@ -47,6 +60,7 @@ final class ArticlePictureCell: ArticleCell {
         } else {
             picture.picture.clear()
         }
+        showWhetherMissing()
     }
 
     override var accessibleLabel: String? {

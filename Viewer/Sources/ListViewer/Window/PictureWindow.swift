@@ -18,6 +18,12 @@ enum PictureWindow {
             ImageKey(uri: address, width: width, height: height, scaleFactor: picture.scaleFactor, fit: .contain),
             from: prefetcher)
         window.child = picture
+        picture.picture.onFailure = { [weak window] _ in
+            window?.child =
+                StatusPage(
+                    iconName: "dialog-error-symbolic", title: localized("The Picture Cannot Be Loaded"), hint: address
+                ).content
+        }
         // Nobody else keeps the window. Its closing lets go of the closures.
         for keys in ["Escape", "<Control>w"] { window.addShortcut(keys) { window.close() } }
         window.present()
