@@ -135,6 +135,32 @@ final class ToastTests: GtkTestCase {
         shown.close()
     }
 
+    func testThePillLeavesTheNameOfTheDayReadable() throws {
+        for factor in [1, 1.5] {
+            Display.scaleText(by: factor)
+            defer { Display.scaleText(by: 1) }
+            let shown = try open()
+            shown.list.scroll(toOffset: 1500, animated: false)
+            shown.settle()
+            shown.afterUpdate { shown.session.refresh() }
+            let button = shown.viewer.newPosts.pill.button
+            pump(until: button.isMapped, "the pill")
+            shown.settle()
+            let header = try XCTUnwrap(pinnedHeader(in: shown.list))
+            let (day, pill) = (
+                try XCTUnwrap(header.bounds(in: shown.list)), try XCTUnwrap(button.bounds(in: shown.list))
+            )
+            XCTAssertGreaterThanOrEqual(pill.y, day.y + day.height, "text \(factor)")
+            XCTAssertLessThan(pill.y, day.y + day.height + 24, "text \(factor)")
+            shown.close()
+        }
+    }
+
+    private func pinnedHeader(in widget: Widget) -> Widget? {
+        guard widget.isMapped else { return nil }
+        return widget.cssName == "pinnedheader" ? widget : widget.children.lazy.compactMap(self.pinnedHeader).first
+    }
+
     func testThePillGoesWhenTheNewPostsHaveBeenInSight() throws {
         let shown = try open()
         let pill = shown.viewer.newPosts.pill

@@ -10,6 +10,7 @@ final class Pill {
         button.addClass("pill")
         button.focusesOnClick = false
         content = Revealer(child: button, transition: .slideDown)
+        content.addClass("pill-place")
         content.horizontalAlign = .center
         content.verticalAlign = .start
         content.isPointerTarget = false
