@@ -68,6 +68,18 @@ extension Widget {
         set { gtk_widget_set_direction(widget, newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
     }
 
+    /// Has the widget begin on the side on which a text begins, whatever the user's language is. The first letter
+    /// decides; without letters the widget follows the language.
+    public func followDirection(of text: String) {
+        let direction: GtkTextDirection =
+            switch pango_find_base_dir(text, -1) {
+            case PANGO_DIRECTION_RTL, PANGO_DIRECTION_WEAK_RTL: GTK_TEXT_DIR_RTL
+            case PANGO_DIRECTION_LTR, PANGO_DIRECTION_WEAK_LTR: GTK_TEXT_DIR_LTR
+            default: GTK_TEXT_DIR_NONE
+            }
+        gtk_widget_set_direction(widget, direction)
+    }
+
     /// Which side is measured first. The other side is then measured for the size of the first.
     public var sizeRequestMode: SizeRequestMode { SizeRequestMode(gtk_widget_get_request_mode(widget)) }
 

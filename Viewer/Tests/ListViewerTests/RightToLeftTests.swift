@@ -1,5 +1,9 @@
+import FeedModel
+import Foundation
 import GtkBridge
 import GtkTestSupport
+import ListKit
+import ListKitGtk
 import XCTest
 
 @testable import ListViewer
@@ -44,6 +48,45 @@ final class RightToLeftTests: GtkTestCase {
     func testWrappedControlsBeginAtTheRight() throws {
         let labels = [Label("one"), Label("two and more"), Label("three")]
         try check(WrapBox(spacing: 8, labels), first: labels[0], second: labels[1])
+    }
+
+    func testTheTextOfAPostDecidesItsSideWhateverTheLanguageOfTheProgram() throws {
+        let folder = try TemporaryFolder()
+        let (hebrew, english) = ("הים היה רגוע", "The sea was calm")
+        func item(_ id: String, _ words: String) -> String {
+            let html = "<p>\(words)</p><ul><li>\(words)</li></ul><blockquote><p>\(words)</p></blockquote>"
+            return #"{"id": "\#(id)", "title": "\#(words)", "content_html": "\#(html)"}"#
+        }
+        try folder.write(TemporaryFolder.feed(items: [item("1", hebrew), item("2", english)]), to: "feed.json")
+        let shown = OpenWindow(.file(folder.path("feed.json")), in: self)
+        for (id, words, isRightToLeft) in [("1", hebrew, true), ("2", english, false)] {
+            let post = try XCTUnwrap(shown.cell(.post(id)) as? PostCell).content
+            for label in labels(of: words, in: post) { XCTAssertEqual(label.isRightToLeft, isRightToLeft, words) }
+            TestInput.click(post)
+            pump(until: shown.rows.path(of: .block(id, 2)) != nil, "the article")
+            shown.settle()
+            func row(_ index: Int) throws -> (content: Widget, label: Rect) {
+                let content = try XCTUnwrap(shown.cell(.block(id, index)) as? ArticleCell).content
+                let label = try XCTUnwrap(labels(of: words, in: content).first)
+                XCTAssertEqual(label.isRightToLeft, isRightToLeft, words)
+                return (content, try XCTUnwrap(label.bounds(in: content)))
+            }
+            let (paragraph, entry, quote) = (try row(0), try row(1), try row(2))
+            let marker = try XCTUnwrap(labels(of: "•", in: entry.content).first?.bounds(in: entry.content))
+            XCTAssertEqual(marker.x > entry.label.x, isRightToLeft, words)
+            XCTAssertEqual(quote.label.x == paragraph.label.x, isRightToLeft, words)
+            let ends = [paragraph, quote].map { $0.label.x + $0.label.width }
+            XCTAssertEqual(ends[0] == ends[1], !isRightToLeft, words)
+        }
+        shown.check()
+        shown.close()
+    }
+
+    private func labels(of text: String, in widget: Widget) -> [Label] {
+        guard widget.isMapped else { return [] }
+        guard widget.cssName == "label" else { return widget.children.flatMap { labels(of: text, in: $0) } }
+        let label = unsafe Label(borrowing: widget.unsafePointer)
+        return label.text == text ? [label] : []
     }
 
     func testPanesBeginAtTheRight() throws {

@@ -33,6 +33,7 @@ class ArticleCell: ListBoxCell, ListBindable {
         let (block, step) = (model.block, 24)
         indent.setSizeRequest(width: block.quoteDepth * 16 + max(0, block.listDepth - 1) * step)
         indent.setClass("quoted", block.quoteDepth > 0)
+        for widget in [columns, indent, body] { widget.followDirection(of: block.text.text) }
         show(model)
         accessibleTextDidChange()
     }

@@ -23,6 +23,7 @@ final class ArticleCodeCell: ArticleCell {
     override func show(_ model: ArticleBlockModel) {
         isTable = model.block.kind == .table
         words.text = model.block.text.text
+        for widget in [scroller, words] { widget.followDirection(of: words.text) }
     }
 
     override var accessibleLabel: String? { words.text }

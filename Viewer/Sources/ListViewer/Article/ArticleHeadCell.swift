@@ -53,6 +53,7 @@ final class ArticleHeadCell: ListBoxCell, ListBindable {
         title.text = model.post.displayTitle
         byline.text = model.byline
         byline.isVisible = !byline.text.isEmpty
+        for label in [title, byline] { label.followDirection(of: label.text) }
         star.button.isVisible = model.isStarred != nil
         if let isStarred = model.isStarred { star.show(localized("Star"), isOn: isStarred, name: localized("Star")) }
         browser.isVisible = model.hasLink

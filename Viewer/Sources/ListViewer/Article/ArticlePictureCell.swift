@@ -52,6 +52,7 @@ final class ArticlePictureCell: ArticleCell {
         guard case .picture(let content) = model.block.kind else { return }
         shown = model
         caption.setMarkup(model.block.text.markup)
+        for widget in [picture, caption] { widget.followDirection(of: model.block.text.text) }
         picture.setAccessibleLabel(content.alternative.isEmpty ? localized("Picture") : content.alternative)
         caption.isVisible = !model.block.text.isEmpty
         picture.size = model.picture.flatMap { pictures?.size(of: $0) } ?? PictureSize(ratio: content.aspectRatio)

@@ -25,6 +25,7 @@ class ArticleTextCell: ArticleCell {
     override func show(_ model: ArticleBlockModel) {
         block = model.block
         words.setMarkup(block.text.markup)
+        for widget in [text, marker, words] { widget.followDirection(of: block.text.text) }
         // Later paragraphs of an entry are aligned with the text of its first one.
         marker.isVisible = block.listDepth > 0
         marker.text = if case .entry(let marker) = block.kind { marker } else { "" }

@@ -92,6 +92,7 @@ final class PostCell: ListBoxCell, ListBindable {
         let lines = model.body
         body.isVisible = !lines.isEmpty
         body.text = lines
+        for label in [title, meta, body] { label.followDirection(of: label.text) }
         show(picture: model)
         showSize(of: model)
         like.show(
