@@ -39,6 +39,28 @@ final class PageTests: GtkTestCase {
         }
     }
 
+    func testALongNameIsCutBeforeTheSwitcherIs() throws {
+        let folder = try TemporaryFolder()
+        let title = String(repeating: "Very long titles and so on ", count: 6)
+        let feed = #"{"version": "https://jsonfeed.org/version/1.1", "title": "\#(title)", "items": [{"id": "1"}]}"#
+        try folder.write(feed, to: "feed.json")
+        let shown = OpenWindow(.file(folder.path("feed.json")), width: 1000, in: self)
+        let texts = shown.viewer.window.titlebar.map(OpenWindow.mappedTexts) ?? []
+        XCTAssert(texts.contains("Playground"), "\(texts)")
+        shown.close()
+    }
+
+    func testVeryLargeTextLeavesTheButtonsOfTheFeedWhereThereIsRoom() throws {
+        Display.scaleText(by: Preferences.TextSize.larger.factor)
+        defer { Display.scaleText(by: 1) }
+        let shown = try OpenWindow.sample(width: 760, in: self)
+        XCTAssert(shown.viewer.header.refresh.isMapped)
+        XCTAssert(shown.viewer.search.button.isMapped)
+        XCTAssertFalse(shown.viewer.grid.button.isMapped, "There is no room for two cards.")
+        XCTAssertLessThanOrEqual(shown.viewer.window.width, 760)
+        shown.close()
+    }
+
     func testTheButtonThatStandsForThePagesIsNoWiderThanItsIcon() {
         let switcher = PageSwitcher { _ in }
         // Nearly as wide as a button for each page needs.

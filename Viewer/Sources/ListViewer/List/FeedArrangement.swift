@@ -85,6 +85,15 @@ final class FeedArrangement {
 
     var hasRoomForGrid: Bool { room.map { $0 >= 2 * widths.card + 3 * Self.spacing } ?? true }
 
+    /// What only a wide window has room for.
+    struct Room: Equatable {
+        let forGrid: Bool
+        /// In the title bar. They do not grow with the text.
+        let forButtons: Bool
+    }
+
+    var roomForMore: Room { Room(forGrid: hasRoomForGrid, forButtons: room.map { $0 >= 564 } ?? true) }
+
     /// The most that lines become in width: four cards and a bit, or what reads well.
     var maximumWidth: Int {
         guard joinsDays else { return shown == .grid ? Self.gridWidth : 720 }

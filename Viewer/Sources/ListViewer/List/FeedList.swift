@@ -16,7 +16,7 @@ final class FeedList: ListAdapterDataSource {
     private let searchReturn: SearchReturn
     private let typing: TypingMemory
     private let arrangement = FeedArrangement()
-    private var hadRoom: Bool?
+    private var hadRoom: FeedArrangement.Room?
     private var observation: ListEventObservation?
     private var awaitedPlace: ReadingPlace?
     private var firstLayout: FrameConnection?
@@ -40,8 +40,8 @@ final class FeedList: ListAdapterDataSource {
     var postMenu: @MainActor (Post.ID) -> [[MenuItem]] = { _ in [] }
     /// Called before the list shows another page, or goes elsewhere at once.
     var onJump: @MainActor () -> Void = {}
-    /// Called when room for a grid appears or disappears.
-    var onRoomChange: @MainActor (Bool) -> Void = { _ in }
+    /// Called when room for a grid or for the buttons of the title bar appears or disappears.
+    var onRoomChange: @MainActor (FeedArrangement.Room) -> Void = { _ in }
 
     init(session: FeedSession, pages: EmptyPages, images: any ImageLoading) {
         self.session = session
@@ -91,9 +91,10 @@ final class FeedList: ListAdapterDataSource {
     }
 
     private func reportRoom() {
-        guard arrangement.hasRoomForGrid != hadRoom else { return }
-        hadRoom = arrangement.hasRoomForGrid
-        onRoomChange(arrangement.hasRoomForGrid)
+        let room = arrangement.roomForMore
+        guard room != hadRoom else { return }
+        hadRoom = room
+        onRoomChange(room)
     }
 
     // MARK: Articles

@@ -40,6 +40,11 @@ final class FeedHeader {
         didSet { show(page) }
     }
 
+    /// Whether there is room for what the menu has, too.
+    var hasRoomForButtons = true {
+        didSet { show(page) }
+    }
+
     init(switcher: Widget, gridButton: Widget, searchButton: Widget, menuButton: Widget) {
         self.gridButton = gridButton
         self.searchButton = searchButton
@@ -48,8 +53,13 @@ final class FeedHeader {
         refresh.onClicked { [unowned self] in isRefreshing ? onCancel() : onRefresh() }
         titleLabel.addClass("title")
         subtitleLabel.addClass("subtitle")
-        for label in [titleLabel, subtitleLabel] { label.isEllipsized = true }
+        for label in [titleLabel, subtitleLabel] {
+            label.isEllipsized = true
+            // A longer title takes what room the buttons leave, and none of theirs.
+            label.maximumWidthInCharacters = 24
+        }
         let titles = Box(.vertical, [titleLabel, subtitleLabel])
+        titles.hasHorizontalExpand = true
         titles.verticalAlign = .center
         content.titleWidget = titles
         sidebarButton.tooltip = localized("Feeds (F9)")
@@ -74,8 +84,8 @@ final class FeedHeader {
     func show(_ page: ViewerPage) {
         self.page = page
         sidebarButton.isVisible = page == .feed && hasSidebar
-        // Where there is little room, the menu has them.
-        for widget in [searchButton, gridButton] { widget.isVisible = page == .feed && hasRoomForGrid }
-        refresh.isVisible = page == .feed && (hasRoomForGrid || isRefreshing)
+        gridButton.isVisible = page == .feed && hasRoomForGrid
+        searchButton.isVisible = page == .feed && hasRoomForButtons
+        refresh.isVisible = page == .feed && (hasRoomForButtons || isRefreshing)
     }
 }

@@ -101,7 +101,10 @@ final class FeedWindow {
         }
         session.onEvent = { [weak self] in self?.show($0) }
         grid.onChange = { [weak list] in list?.layout = $0 }
-        list.onRoomChange = { [weak header] in header?.hasRoomForGrid = $0 }
+        list.onRoomChange = { [weak header] in
+            header?.hasRoomForGrid = $0.forGrid
+            header?.hasRoomForButtons = $0.forButtons
+        }
         search.onChange = { [weak session] in session?.search(for: $0) }
         list.onActivate = { [weak self] _ in self?.updateTitle() }
         list.onLink = { [weak self] model, address in self?.follow(model.link(address)) }
