@@ -24,6 +24,9 @@ final class IconTests: GtkTestCase {
         let shown = try OpenWindow.sample(in: self)
         let folders = try XCTUnwrap(IconTheme.current).folders
         XCTAssert(folders.contains(try RuntimeFiles().icons), "\(folders)")
+        // GTK finds it there, though it has no icon outside of a theme (GTK 4.8.3).
+        let icons = folders.map { "\($0)/io.github.listkit.ListViewer.svg" }
+        XCTAssert(icons.contains(where: FileManager.default.fileExists), "\(folders)")
         shown.close()
     }
 

@@ -59,6 +59,9 @@ struct RuntimeFiles: Sendable {
     /// A folder with the icons that the program uses and GTK itself does not bring.
     var icons: String { root.appendingPathComponent("Resources/icons").path }
 
+    /// The folder with the program's own icon in a checkout. After installation the theme has that.
+    var programIcon: String { root.appendingPathComponent("data").path }
+
     /// The sample feed; revision 0 is the first, and each later one is what a refresh brings.
     func sample(revision: Int) -> String { Self.sample(revision: revision, below: root) }
 

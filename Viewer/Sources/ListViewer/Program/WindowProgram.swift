@@ -64,7 +64,7 @@ enum WindowProgram {
         of files: RuntimeFiles, onError: @escaping @MainActor (StyleSheet.ParsingError) -> Void
     ) -> StyleSheet {
         Display.selectsLabelsOnFocus = false
-        IconTheme.current?.add(folder: files.icons)
+        for folder in [files.icons, files.programIcon] { IconTheme.current?.add(folder: folder) }
         return StyleSheet.load(path: files.styleSheet, onError: onError)
     }
 }
