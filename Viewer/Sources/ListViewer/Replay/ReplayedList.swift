@@ -14,6 +14,9 @@ final class ReplayedList {
     private(set) var moment = 0
     private var sections: [ReplayedSection] = []
     private var adapter: ListAdapter?
+    private let empty = StatusPage(
+        iconName: "view-list-symbolic", title: localized("The List Is Empty"),
+        hint: localized("It had no rows at this moment."))
 
     private static let contentWidth = 720
     /// More rows than these are not shown.
@@ -29,7 +32,9 @@ final class ReplayedList {
         view.maximumContentWidth = Self.contentWidth
         view.setAccessibleLabel(localized("Recorded list"))
         sections = sections(at: 0)
-        adapter = ListAdapter(view: view, objects: { [weak self] in self?.sections ?? [] }) { (_: ReplayedSection) in
+        adapter = ListAdapter(
+            view: view, objects: { [weak self] in self?.sections ?? [] }, emptyView: { [empty] in empty.content }
+        ) { (_: ReplayedSection) in
             ReplayedSectionController(history, heights, lines, along: recording.scrollDirection)
         }
         adapter?.name = localized("Recorded list")

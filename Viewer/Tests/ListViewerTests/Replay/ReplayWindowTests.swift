@@ -82,6 +82,17 @@ final class ReplayWindowTests: GtkTestCase {
         shown.close()
     }
 
+    func testAListWithoutRowsSaysThatItIsEmpty() {
+        var recording = recording
+        recording.start.sections = []
+        recording.start.viewport = nil
+        let shown = OpenReplay(recording, in: self)
+        XCTAssert(OpenWindow.mappedTexts(in: shown.list).contains("The List Is Empty"))
+        shown.press("Right", to: 1)
+        XCTAssertFalse(OpenWindow.mappedTexts(in: shown.list).contains("The List Is Empty"))
+        shown.close()
+    }
+
     func testAStepKeepsTheRowsOfWhatStays() {
         let shown = OpenReplay(recording, in: self)
         let row = (shown.list.cellForItem(at: ListIndexPath(section: 2, item: 0)) as? ReplayedCell)?.content.parent
