@@ -56,7 +56,7 @@ final class EarlierCell: ListBoxCell {
         title.tooltip = title.text
         detail.text = Milliseconds(transaction.duration).description
         detail.tooltip = localized("\(transaction.ageWords) before the inspector was opened")
-        chips.show(transaction.changeCounts, nothing: transaction.outcome == .empty ? localized("no change") : nil)
+        chips.show(transaction.shortCounts, nothing: transaction.outcome == .empty ? localized("no change") : nil)
         box.setClass("selected", row.isSelected)
     }
 }

@@ -9,7 +9,7 @@ struct EarlierPage {
         var contents: [DetailRow.Content] = [
             .heading(
                 title: "#\(transaction.number)  \(transaction.title)", lines: Self.lines(transaction),
-                counts: transaction.changeCounts)
+                counts: transaction.shortCounts)
         ]
         let work = transaction.phases.filter(\.name.isWork)
         if !work.isEmpty {

@@ -28,7 +28,7 @@ public struct ListEventRing {
     package enum Kind: UInt8, Sendable {
         /// (kind of transaction, requests, place of the first, microseconds since it; detail: the first one's kind)
         case began
-        /// (old objects, new objects)
+        /// (old objects, new objects; -1 if none are compared)
         case willDiff
         /// (inserts, deletes, updates, moves; detail: in the background)
         case didDiff

@@ -45,7 +45,7 @@ final class UpdateReporter {
 
     func willDiff(_ data: ListTransitionData?) {
         delegate?.listAdapterUpdater(updater, willDiffFromObjects: data?.fromObjects, toObjects: data?.toObjects)
-        note(.willDiff, data?.fromCount ?? 0, data?.toCount ?? 0)
+        note(.willDiff, data?.fromCount ?? -1, data?.toCount ?? -1)
         emit(.willDiff(fromCount: data?.fromCount ?? 0, toCount: data?.toCount ?? 0))
     }
 

@@ -72,6 +72,9 @@ public struct EarlierTransaction: Hashable, Sendable {
     /// The first request, or else the kind of the transaction, in words.
     public var title: String { request?.words ?? kind.words }
 
+    /// One number for each kind of change, where there is no room for two: objects, or items if no object changed.
+    public var shortCounts: [ListChangeKind: Int] { changeCounts.isEmpty ? itemCounts : changeCounts }
+
     /// The time from the first request to the last known event, in nanoseconds.
     public var duration: Int {
         let start = phases.first?.start ?? 0
@@ -136,7 +139,7 @@ private struct EarlierReading {
         switch note.kind {
         case .began: break
         case .willDiff:
-            transaction.objectCounts = .init(old: Int(note.a), new: Int(note.b))
+            if note.a >= 0 { transaction.objectCounts = .init(old: Int(note.a), new: Int(note.b)) }
             end(.collecting, note)
         case .didDiff:
             transaction.diffedInBackground = note.detail == 1

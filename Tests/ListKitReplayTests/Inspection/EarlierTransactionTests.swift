@@ -69,6 +69,19 @@ struct EarlierTransactionTests {
         #expect(told.map(\.outcome) == [.applied, .empty])
     }
 
+    @Test("A change of items counts the items, and compares no objects")
+    func items() throws {
+        let (list, _) = list(3)
+        let controller = try #require(list.adapter.sectionController(forSection: 1))
+        controller.collectionContext.performBatch(
+            animated: false, updates: { $0.reload(in: controller, at: [0]) }, completion: nil)
+        list.turns.run()
+        let told = try #require(EarlierTransaction.all(of: list.adapter).last)
+        #expect(told.title == "item update" && told.outcome == .applied)
+        #expect(told.objectCounts == nil)
+        #expect(told.itemCounts == [.update: 1] && told.shortCounts == [.update: 1])
+    }
+
     @Test("Only the last ones are known, each from its beginning")
     func limit() {
         let (list, _) = list(2)
