@@ -90,6 +90,15 @@ final class InspectorLanguageTests: GtkTestCase {
         XCTAssert(warning.remedy.hasPrefix("Das Messen von PostCell ist langsam: "), warning.remedy)
     }
 
+    func testTheTitleOfAnObjectIsInTheQuotesOfTheLanguage() {
+        let object = RecordedObject(
+            identity: 0, content: 0, type: "Post", identifier: "a", fields: [.init(name: "title", value: "Harbour")])
+        let history = RecordedHistory(ListRecording(start: RecordedList(sections: [], objects: [object])))
+        XCTAssertEqual(history.fullName(of: 0), "Post a “Harbour”")
+        TestLanguage.use("de")
+        XCTAssertEqual(history.fullName(of: 0), "Post a „Harbour“")
+    }
+
     func testEveryTextOfAPageComesFromTheCatalogue() throws {
         TestLanguage.use(TestLanguage.marked)
         try withInspector((0..<20).map { Note($0) }) { list, window in

@@ -62,7 +62,8 @@ public struct RecordedHistory: Sendable {
         let name = name(of: identity)
         guard let title = titles(of: identity).last, title != name.identifier else { return name.description }
         let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return "\(name) “\(line.count <= 40 ? line : line.prefix(39) + "…")”"
+        let shortLine = line.count <= 40 ? line : line.prefix(39) + "…"
+        return localized("\(name.description) “\(shortLine)”", context: "object and its title")
     }
 
     /// The texts of an object's fields in all of its versions: a text that consists only of digits says nothing.
