@@ -195,9 +195,9 @@ final class InputTests: GtkTestCase {
             }
             press()
             XCTAssertEqual(passedOn, [])
-            let controllers = unsafe controllerCount(of: window)
+            let controllers = controllerCount(of: window)
             unsafe SearchBar(borrowing: box.children[0].unsafePointer).setKeyCaptureWidget(window)
-            XCTAssertEqual(unsafe controllerCount(of: window), controllers)
+            XCTAssertEqual(controllerCount(of: window), controllers)
             press()
             XCTAssertEqual(passedOn, [])
             // The bar goes, and the window stays.

@@ -1,3 +1,4 @@
+import Synchronization
 import XCTest
 
 @testable import GtkTestSupport
@@ -11,28 +12,35 @@ final class MessageLogTests: GtkTestCase {
     }
 
     func testAWarningFailsTheTestAlsoAfterItsOwnTearDownAndBeforeTheNextTest() {
-        isExpectingFailures = true
+        expected.withLock { $0 = [] }
         LateWarning(name: "late") { _ in }.invokeTest()
         MessageLog.logWarning("Something was odd.")
         LateWarning(name: "late") { _ in }.invokeTest()
-        isExpectingFailures = false
+        let failures = expected.withLock { expected in
+            defer { expected = nil }
+            return expected ?? []
+        }
         XCTAssertEqual(
-            expected.compactMap { $0.split(separator: "GTK complained").last },
+            failures.compactMap { $0.split(separator: "GTK complained").last },
             [
                 ": : Something is odd at the end.", " before the test: : Something was odd.",
                 ": : Something is odd at the end.",
             ])
     }
 
-    private var isExpectingFailures = false
-    private var expected: [String] = []
+    /// The failures that are a part of a test; nil outside it. XCTest reports from no actor.
+    private let expected = Mutex<[String]?>(nil)
 
     override func recordFailure(
-        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected isExpected: Bool
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected isKnown: Bool
     ) {
-        if isExpectingFailures { return expected.append(description) }
+        let isExpected = expected.withLock {
+            $0?.append(description)
+            return $0 != nil
+        }
+        if isExpected { return }
         super.recordFailure(
-            withDescription: description, inFile: filePath, atLine: lineNumber, expected: isExpected)
+            withDescription: description, inFile: filePath, atLine: lineNumber, expected: isKnown)
     }
 
     func testWhatTheEnvironmentCausesIsIgnored() throws {

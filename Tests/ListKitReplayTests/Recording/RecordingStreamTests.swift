@@ -164,7 +164,7 @@ struct RecordingStreamTests {
     func recorder() throws {
         let list = PostList(posts(0..<3))
         let output = Output()
-        weak var recorder = list.recorder
+        weak let recorder = list.recorder
         var stream: RecordingStream? = try RecordingStream(list.recorder, to: output, byteLimit: .max)
         list.recorder = nil
         list.update(posts(0..<4))
