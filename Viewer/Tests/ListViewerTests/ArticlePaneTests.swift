@@ -382,6 +382,30 @@ final class ArticlePaneTests: GtkTestCase {
         shown.close()
     }
 
+    func testEscapeLeadsToAPostWhoseCardTheWheelHasTakenOutOfSight() throws {
+        let shown = try open(width: Self.narrow)
+        try click("2", shown)
+        pump(until: shown.cell(.block("2", 0)) != nil, "the article")
+        shown.settle()
+        pump(until: hasFocus("2", shown), "the post having the focus")
+        shown.viewer.window.setDefaultSize(width: Self.narrow, height: 240)
+        pump(until: shown.viewer.window.height <= 240, "the lower window")
+        shown.settle()
+        let top = shown.list.visibleRect.minY
+        for _ in 0..<20 where shown.list.indexPathsForVisibleItems.contains(shown.rows.path(of: .post("2"))!) {
+            TestInput.scrollDown(over: shown.list, notches: 2)
+            pumpFrames(5, shown.list)
+            shown.settle()
+        }
+        XCTAssertGreaterThan(shown.list.visibleRect.minY, top)
+        TestInput.press("Escape")
+        pump(until: shown.list.indexPathsForVisibleItems.contains(shown.rows.path(of: .post("2"))!), "the card")
+        pump(until: hasFocus("2", shown), "the focus being on it")
+        TestInput.press("Escape")
+        pump(until: shown.session.reading.openPosts == [], "the article being closed")
+        shown.close()
+    }
+
     func testEscapeLeadsFromAnArticleInTheListToItsPostAndClosesIt() throws {
         let shown = try open(width: Self.narrow)
         try click("2", shown)

@@ -1,6 +1,7 @@
 import FeedModel
 import GtkBridge
 import GtkTestSupport
+import ListKitGtk
 import XCTest
 
 @testable import ListViewer
@@ -27,6 +28,13 @@ final class LanguageTests: LibraryTestCase {
         XCTAssertEqual(Array(try preferenceTexts().prefix(2)), ["Einstellungen", "Beiträge als gelesen markieren"])
         TestLanguage.use("zh_CN")
         XCTAssertEqual(Array(try preferenceTexts().prefix(2)), ["首选项", "将文章标为已读"])
+    }
+
+    func testTheStyleOfACommentIsTheSameInEveryLanguage() {
+        for language in ["en", "de", "zh_CN"] {
+            TestLanguage.use(language)
+            XCTAssert(CommentCell().content.hasClass("comment"), language)
+        }
     }
 
     func testDatesAndNumbersHaveTheFormOfTheLanguage() throws {

@@ -61,6 +61,7 @@ final class RightToLeftTests: GtkTestCase {
         let shown = OpenWindow(.file(folder.path("feed.json")), in: self)
         for (id, words, isRightToLeft) in [("1", hebrew, true), ("2", english, false)] {
             let post = try XCTUnwrap(shown.cell(.post(id)) as? PostCell).content
+            XCTAssertFalse(labels(of: words, in: post).isEmpty)
             for label in labels(of: words, in: post) { XCTAssertEqual(label.isRightToLeft, isRightToLeft, words) }
             TestInput.click(post)
             pump(until: shown.rows.path(of: .block(id, 2)) != nil, "the article")

@@ -109,6 +109,10 @@ final class ArticlePlacement {
         return session.reading.current.map { ($0, .beginning(of: $0)) }
     }
 
+    private var postInSight: Post.ID? {
+        placeInList.flatMap { session.reading.isOpen($0.post) ? $0.post : nil }
+    }
+
     /// The list is about to show articles in the new place.
     private func willMove(to position: ArticlePosition) {
         arrival = nil
@@ -139,7 +143,8 @@ final class ArticlePlacement {
     func goBack() {
         if hasFocus { return focusCard() }
         guard !isBeside else { return _ = close() }
-        guard let id = list.focusedPost else { return }
+        // Where the list has been scrolled the row with the focus may be out of sight.
+        guard let id = list.focusedPost ?? (list.view.containsFocus ? postInSight : nil) else { return }
         if list.rowOfFocus != .post(id) {
             cards.show(.post(id))
         } else if session.reading.isOpen(id) {

@@ -62,11 +62,14 @@ final class KeptActions {
         }
     }
 
-    func keep(_ place: KeptPlace?, in page: PostSelection) {
-        keep { library throws(LibraryError) in try await library.setPlace(place, in: page) }
+    func keep(_ place: KeptPlace?, in page: PostSelection, reportsFailure: Bool) {
+        keep(reportsFailure: reportsFailure) { library throws(LibraryError) in
+            try await library.setPlace(place, in: page)
+        }
     }
 
     private func keep(
+        reportsFailure: Bool = true,
         _ body: @escaping @MainActor (Library) async throws(LibraryError) -> Void,
         then completion: @escaping @MainActor (_ isKept: Bool) -> Void = { _ in }
     ) {
@@ -79,6 +82,7 @@ final class KeptActions {
                 completion(true)
             } catch {
                 completion(false)
+                guard reportsFailure else { return }
                 list.update(label: "Not kept")
                 onFailure(error.description)
             }

@@ -157,12 +157,14 @@ final class Reader {
     func didScroll() {
         scrollRest = MainLoop.after(restLength) { [weak self] in
             // In another window page, or in a closed window, nothing is in sight.
-            if let self, list.view.isMapped { keepPlace() }
+            if let self, list.view.isMapped { keepPlace(reportsFailure: false) }
         }
     }
 
     /// Stores the user's position on the page.
-    func keepPlace() {
+    ///
+    /// - Parameter reportsFailure: whether the user hears that it was not stored.
+    func keepPlace(reportsFailure: Bool = true) {
         guard let page, session.feed != nil, !isPlaceDue, !list.awaitsPlace else { return }
         var kept: KeptPlace?
         if let place = list.place {
@@ -173,7 +175,7 @@ final class Reader {
             case .comment: return
             }
         }
-        actions.keep(kept, in: page.selection)
+        actions.keep(kept, in: page.selection, reportsFailure: reportsFailure)
     }
 
     // MARK: News

@@ -22,7 +22,7 @@ final class CommentCell: ListBoxCell, ListBindable {
         let words = Box(.vertical, [author, text])
         words.addClass("comment-words")
         columns.append(words, width: .flexible)
-        card.addClass(localized("comment", context: "screen reader"))
+        card.addClass("comment")
         return card
     }
 

@@ -33,7 +33,11 @@ final class ReplayedList {
         view.setAccessibleLabel(localized("Recorded list"))
         sections = sections(at: 0)
         adapter = ListAdapter(
-            view: view, objects: { [weak self] in self?.sections ?? [] }, emptyView: { [empty] in empty.content }
+            view: view, objects: { [weak self] in self?.sections ?? [] },
+            emptyView: { [weak self, empty] in
+                // Headers and footers are rows, too.
+                self?.sections.contains { !$0.section.kinds.isEmpty } == true ? nil : empty.content
+            }
         ) { (_: ReplayedSection) in
             ReplayedSectionController(history, heights, lines, along: recording.scrollDirection)
         }

@@ -32,7 +32,9 @@ extension FeedWindow {
     /// Reads what is newer, of the feed or of all feeds of the page.
     func refresh() {
         guard pages.page == .feed else { return }
-        if !reader.refresh() { session.refresh() }
+        guard reader.refresh() else { return session.refresh() }
+        // What could not be loaded may be there now, whether or not a feed has news.
+        list.pictures.prefetcher.refresh()
     }
 
     /// Reads what could not be read: the document of a followed feed, or what the session shows.
