@@ -124,6 +124,28 @@ final class ContextMenuTests: GtkTestCase {
         }
     }
 
+    func testTheFocusComesBackToAnEntryWithoutSelectingItsText() {
+        let entry = Entry()
+        entry.text = "hello"
+        withWindow(width: 300, height: 300, child: Box(.vertical, [entry])) { window in
+            settle(window)
+            entry.grabFocus()
+            TestInput.press("End")
+            settle(window)
+            let menu = PopoverMenu([MenuItem("One") {}])
+            menu.open(in: entry, at: nil)
+            pump(until: menu.isMapped, "the menu")
+            settle(window)
+            TestInput.press("Escape")
+            pump(until: !entry.hasOpenPopover, "the end of the menu")
+            settle(window)
+            XCTAssert(entry.containsFocus)
+            TestInput.press("x")
+            pump(until: entry.text != "hello", "the key")
+            XCTAssertEqual(entry.text, "hellox")
+        }
+    }
+
     func testAChoiceThatMovesTheFocusHasTheLastWord() {
         let shown = ListWindow([[1, 2, 3]], in: self)
         shown.row(showing: 2)!.handle.grabFocus()

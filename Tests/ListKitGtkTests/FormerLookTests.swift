@@ -63,6 +63,23 @@ final class FormerLookTests: GtkTestCase {
         shown.close()
     }
 
+    func testThePictureOfContentThatOutgrewItsPlaceBeginsWhereThatDoes() throws {
+        for isRightToLeft in [false, true] {
+            let shown = ListWindow.still([[0, 1, 2]], in: self)
+            shown.list.isRightToLeft = isRightToLeft
+            shown.settle()
+            let row = try XCTUnwrap(shown.row(showing: 1))
+            let before = try XCTUnwrap(row.handle.bounds(in: shown.list.viewport))
+            row.handle.isRightToLeft = isRightToLeft
+            row.view.content.setSizeRequest(width: 900)
+            shown.update(to: [0, 2], animated: true)
+            let picture = try XCTUnwrap(shown.list.animator.ghosts.first).picture
+            XCTAssertEqual(Double(picture.intrinsicWidth), before.width)
+            shown.endMotion()
+            shown.close()
+        }
+    }
+
     func testAnInsertedRowComesUpOutOfNothingAndARemovedOneLeavesAPicture() {
         let shown = ListWindow.still([[0, 1, 2]], in: self)
         shown.update(to: [0, 3, 2], animated: true)

@@ -52,6 +52,24 @@ final class ImageRowPictureTests: GtkTestCase {
         }
     }
 
+    func testAnotherPictureIsShownInPlaceOfOneThatIsKnownToBeBroken() {
+        withPicture { picture, window in
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            loader.finish("a", .failure(.empty))
+            let second = RowPicture(width: 160, height: 120)
+            second.onFailure = { [weak second, prefetcher] _ in second?.show(.test("b"), from: prefetcher) }
+            window.child = Box(.vertical, [second])
+            settle(window)
+            second.show(.test("a"), from: prefetcher)
+            turns.turn()
+            loader.finish("b")
+            settle(window)
+            XCTAssertEqual(second.key, .test("b"))
+            XCTAssert(second.isLoaded)
+        }
+    }
+
     func testARowThatIsBoundAgainToItsObjectKeepsItsPicture() {
         withPicture { picture, _ in
             picture.show(.test("a"), from: prefetcher)

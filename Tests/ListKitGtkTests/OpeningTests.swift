@@ -38,6 +38,27 @@ final class OpeningTests: GtkTestCase {
         }
     }
 
+    func testAListThatIsLaidOutLaterLeavesTheFocusWhereItIsByThen() {
+        let opening = Opening(in: self)
+        opening.objects = Array(0..<80)
+        opening.reopen()
+        let (entry, other) = (Entry(), Entry())
+        opening.list.isVisible = false
+        opening.window.child = nil
+        opening.window.child = Box(.vertical, [entry, other, opening.list])
+        opening.list.hasVerticalExpand = true
+        opening.window.present()
+        settle(opening.window)
+        entry.grabFocus()
+        opening.list.grabFocus()
+        other.grabFocus()
+        opening.list.isVisible = true
+        settle(opening.window)
+        XCTAssertNil(opening.list.indexPathForFocusedItem)
+        XCTAssert(other.containsFocus)
+        opening.close()
+    }
+
     func testTheFocusThatAListIsGivenBeforeItsFirstLayoutGoesToItsFirstRow() {
         for isPresented in [true, false] {
             for objects in [Array(0..<80), []] {

@@ -81,4 +81,33 @@ final class PressInMotionTests: GtkTestCase {
         }
         shown.close()
     }
+
+    func testAPressWhereTheLastRowHasLeftAGapDeselectsNothing() {
+        let shown = list([0, 1, 2, 3])
+        let selected = ListIndexPath(section: 0, item: 0)
+        shown.list.selectItem(at: selected)
+        shown.update(to: [0, 2, 3], animated: true)
+        shown.step(by: 0.2)
+        XCTAssertLessThan(shown.y(of: 3)! + 60, 230, "There is a gap.")
+        TestInput.click(at: Point(x: 5, y: 230), of: shown.list.viewport)
+        pumpFrames(5, shown.list)
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [selected])
+        shown.list.animator.finish()
+        shown.settle()
+        TestInput.click(at: Point(x: 5, y: 230), of: shown.list.viewport)
+        pump(until: shown.list.indexPathsForSelectedItems.isEmpty, "the click below rows at rest")
+        shown.close()
+    }
+
+    func testARowThatTheUserScrollsFromUnderThePointerIsNotClicked() {
+        let shown = list(Array(0..<100))
+        press(Point(x: 5, y: 205), shown)
+        TestInput.scrollDown(over: shown.list, notches: 3)
+        pump(until: shown.list.visibleRect.minY > 100, "the wheel")
+        release(shown)
+        pumpFrames(3, shown.list)
+        XCTAssertEqual(shown.log.selected, [])
+        XCTAssertEqual(shown.log.unhighlighted.count, 1)
+        shown.close()
+    }
 }

@@ -25,11 +25,10 @@ extension Widget {
 
     /// Returns the look of the widget now, painted for this call, without the widget's own opacity.
     ///
-    /// - Parameter size: of the picture, from the widget's top left corner. A larger widget is cut off. Nil for the
-    ///   widget's size.
+    /// - Parameter part: the part of the widget that the picture shows; nil for all of it.
     /// - Precondition: the widget has a parent, which only moves and scales it, and its content has not changed since
     ///   its last allocation.
-    public func repaintedImage(size: (width: Int, height: Int)? = nil) -> Paintable {
+    public func repaintedImage(of part: Rect? = nil) -> Paintable {
         var toWidget = graphene_matrix_t()
         guard let parent = gtk_widget_get_parent(widget), gtk_widget_compute_transform(parent, widget, &toWidget) != 0
         else { return currentImage() }
@@ -38,15 +37,16 @@ extension Widget {
         defer { opacity = shown }
         let snapshot = gtk_snapshot_new()!
         // A picture of nothing at all is none (GTK 4.8.3).
-        let (pictureWidth, pictureHeight) = size ?? (width, height)
-        let picture = Rect(x: 0, y: 0, width: Double(pictureWidth), height: Double(pictureHeight))
-        var (area, nothing) = (picture.graphene, GdkRGBA())
+        let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        let part = part ?? whole
+        var (area, nothing) = (Rect(x: 0, y: 0, width: part.width, height: part.height).graphene, GdkRGBA())
         gtk_snapshot_append_color(snapshot, &nothing, &area)
-        let isCut = pictureWidth < width || pictureHeight < height
+        let isCut = part != whole
         if isCut { gtk_snapshot_push_clip(snapshot, &area) }
         // In two parts: the Cairo renderer paints nothing below a matrix (GTK 4.8.3).
         var offset = graphene_point_t(
-            x: graphene_matrix_get_x_translation(&toWidget), y: graphene_matrix_get_y_translation(&toWidget))
+            x: graphene_matrix_get_x_translation(&toWidget) - Float(part.x),
+            y: graphene_matrix_get_y_translation(&toWidget) - Float(part.y))
         gtk_snapshot_translate(snapshot, &offset)
         gtk_snapshot_scale(snapshot, graphene_matrix_get_x_scale(&toWidget), graphene_matrix_get_y_scale(&toWidget))
         gtk_widget_snapshot_child(parent, widget, snapshot)

@@ -2,16 +2,16 @@ import CGtk
 
 /// Refers to a widget without keeping it alive.
 @MainActor
-final class WeakWidget {
+package final class WeakWidget {
     // GObject writes here when the widget goes.
     private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
-    init(_ widget: Widget) { g_weak_ref_init(reference, widget.raw) }
+    package init(_ widget: Widget) { g_weak_ref_init(reference, widget.raw) }
 
     isolated deinit {
         g_weak_ref_clear(reference)
         reference.deallocate()
     }
 
-    var widget: Widget? { g_weak_ref_get(reference).map { Widget(adopting: $0) } }
+    package var widget: Widget? { g_weak_ref_get(reference).map { Widget(adopting: $0) } }
 }

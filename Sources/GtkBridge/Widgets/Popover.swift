@@ -66,7 +66,13 @@ open class Popover: Widget {
     /// GTK looks for a place for the focus only in the next frame, going up from the popover's parent. By then the
     /// popover has left it, and the focus would go to the first widget of the window (4.8.3).
     private func returnFocus(to former: Widget?) {
-        if containsFocus { former?.grabFocus() }
+        guard containsFocus, let former else { return }
+        // Otherwise GTK selects all of an entry's text, and the next key replaces it.
+        if former.isA(gtk_text_get_type()) {
+            gtk_text_grab_focus_without_selecting(former.instance())
+        } else {
+            former.grabFocus()
+        }
     }
 
     private func leave() {

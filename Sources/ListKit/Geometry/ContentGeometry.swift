@@ -226,6 +226,13 @@ package struct ContentGeometry: Sendable {
     /// The length of a row along the scroll direction: measured, or the estimate.
     package func height(of position: ListRowPosition) -> Double { grid.length(extent(of: position).length) }
 
+    /// Where the last item ends; 0 without items.
+    package var endOfItems: Double {
+        guard itemCount > 0 else { return 0 }
+        let last = ListRowPosition.item(path(ofItem: itemCount - 1))
+        return offset(of: last) + height(of: last)
+    }
+
     // MARK: Rows at offsets
 
     /// The number of the row that an offset falls into: the first row for one in front of the content, the last for one

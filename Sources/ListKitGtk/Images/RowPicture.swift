@@ -54,8 +54,8 @@ public final class RowPicture: CustomWidget {
     /// `.contain`, only then is its shape known.
     public var onArrival: @MainActor (_ width: Int, _ height: Int) -> Void = { _, _ in }
 
-    /// Called when the picture turns out to be broken, with the reason. If a later refresh brings it, ``onArrival`` is
-    /// called.
+    /// Called when the picture turns out to be broken, with the reason, and again whenever the widget is shown anew. It
+    /// may show another picture. If a later refresh brings the broken one, ``onArrival`` is called.
     public var onFailure: @MainActor (ImageError) -> Void = { _ in }
 
     /// Whether the picture has arrived, completely faded in or not.
@@ -94,7 +94,9 @@ public final class RowPicture: CustomWidget {
         guard let key, let prefetcher, interest == nil else { return }
         // Wanted even when it is there: after a refresh there may be another.
         if isMapped {
-            interest = prefetcher.want(key, .visible) { [weak self] in self?.arrive($0, for: key) }
+            let wanted = prefetcher.want(key, .visible) { [weak self] in self?.arrive($0, for: key) }
+            // A failure that is known already is reported at once, and another picture may be shown instead.
+            if key == self.key, interest == nil { interest = wanted }
         } else if let texture = prefetcher.cachedTexture(for: key) {
             arrive(.success(texture), for: key)
         }

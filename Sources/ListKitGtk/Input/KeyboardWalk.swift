@@ -162,7 +162,7 @@ final class KeyboardWalk {
 
     /// Moves the focus from outside of the rows to the item that the keyboard was at.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: whether it is there now.
     func enterRows() -> Bool { canMove && enterRows(.tabForward) ?? false }
 
     private func enterRows(_ direction: FocusDirection) -> Bool? {

@@ -32,11 +32,12 @@ final class PointerInput {
     /// Where the pointer is in the viewport; nil while it is elsewhere.
     private(set) var location: Point?
 
-    /// Where the row was pressed, in the viewport, which does not scroll.
+    /// Where the row was pressed, in the viewport, which does not scroll; nil once the user has scrolled.
     private var pressedPlace: Point?
 
-    /// Whether the press that is being handled began on an item, or in the gap that a gliding one left.
-    private var isOnItem = false
+    /// Whether the press that is being handled is none beside the items: it began on one, or in the gap that a gliding
+    /// one left.
+    private var keepsSelection = false
 
     /// Whether it is that of a finger on a touch screen.
     private var isTouch = false
@@ -60,6 +61,7 @@ final class PointerInput {
             if let self, requestContextMenu(x: x, y: y) { secondary.claim() }
         }
         list.addController(secondary)
+        surroundings.onPressed { [weak self] _, x, y in self?.pressAnywhere(at: Point(x: x, y: y)) }
         surroundings.onReleased { [weak self] _, _, _ in
             self?.releaseAnywhere(isTouch: self?.surroundings.isTouch ?? false)
         }
@@ -69,6 +71,9 @@ final class PointerInput {
         motion.onLeave { [weak self] in self?.location = nil }
         viewport.addController(motion)
     }
+
+    /// Rows that the user scrolls from under the pointer are not clicked.
+    func userDidScroll() { pressedPlace = nil }
 
     /// The row is about to lose its object.
     func rowWillGo(_ row: ListRow) {
@@ -99,20 +104,16 @@ final class PointerInput {
     /// A finger on a touch screen may be about to scroll: until it is lifted the focus and the list stay where they
     /// are.
     func press(x: Double, y: Double, isTouch: Bool = false) {
-        isOnItem = false
+        keepsSelection = false
         self.isTouch = isTouch
         let place = viewportPlace(x: x, y: y)
-        guard let row = row(x: x, y: y) else {
-            isOnItem = place.map { client?.isAmongGlidingItems($0) ?? false } ?? false
-            return
-        }
-        guard row.position.itemPath != nil else { return }
+        guard let row = row(x: x, y: y), row.position.itemPath != nil else { return }
         // A press in a list inside the row is for that list.
         guard !row.view.passesFocusOn else {
-            isOnItem = true
+            keepsSelection = true
             return
         }
-        isOnItem = true
+        keepsSelection = true
         if isTouch, client?.isStoppedByTouch == true { return }
         pressedRow = row
         pressedPlace = place
@@ -150,17 +151,24 @@ final class PointerInput {
         return !gesture.isBeyondThreshold(new.x - old.x, new.y - old.y)
     }
 
-    /// After the list's own handler, on the way up: a click on a header, or below the rows.
+    /// After the list's own handler, on the way up: a press on a row, or on none.
+    func pressAnywhere(at place: Point) {
+        let point = list.flatMap { viewport?.convert(place, to: $0) }
+        guard let point, row(x: point.x, y: point.y) == nil else { return }
+        keepsSelection = client?.isAmongGlidingItems(place) ?? false
+    }
+
+    /// The same for its end: a click on a header, or below the rows.
     func releaseAnywhere(isTouch: Bool) {
         let stopsList = isTouch && client?.isStoppedByTouch == true
-        if !isOnItem, !stopsList { client?.clickBesideItems() }
-        isOnItem = false
+        if !keepsSelection, !stopsList { client?.clickBesideItems() }
+        keepsSelection = false
     }
 
     /// The press has become something else, such as a drag. None of these gestures receives its release.
     func cancel() {
         _ = endPress()
-        isOnItem = false
+        keepsSelection = false
     }
 
     private func endPress() -> ListRow? {

@@ -48,6 +48,8 @@ final class RowAnimator {
     /// Rows that were shown away from their places last, and have the transform and opacity of that.
     private var away: Set<ObjectIdentifier> = []
     private(set) var raised = RaisedRows()
+    /// Where the items ended, in list space, before the updates whose motion is under way.
+    private(set) var formerEndOfItems = 0.0
     private var settled: [@MainActor (Bool) -> Void] = []
 
     /// - Parameter widget: the widget that provides the frames of the motion.
@@ -132,6 +134,7 @@ final class RowAnimator {
             },
             after: after, pageHeight: scene.before.viewportSize.height, oldY: scene.before.y, newY: content.y)
         let interrupted = takeSettled()
+        formerEndOfItems = max(isMoving ? formerEndOfItems : 0, scene.before.geometry.endOfItems)
         tracks = [:]
         // Their own movement goes on; the list went on below them.
         for number in ghosts.indices {

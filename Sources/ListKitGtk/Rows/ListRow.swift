@@ -77,6 +77,7 @@ final class ListRow: DisplayedRow {
     /// How long the row is along the scroll direction, in a place of a width in list space. Content that needs more
     /// than that gets it, and is cut off.
     func measure(width: Double, along direction: ListScrollDirection) -> Double {
+        self.direction = direction
         let needed = Double(handle.measure(direction.across.orientation).minimum)
         if needed > width { handle.cutsOffChild = true }
         return handle.length(along: direction, width: max(width, needed))
@@ -93,30 +94,46 @@ final class ListRow: DisplayedRow {
 
     /// Where the list has placed the row, and how often it had been measured then.
     private var allocation: (frame: ListRect, scale: Double, measureCount: Int)?
+    private var direction = ListScrollDirection.vertical
+    /// By how much the content is larger than the row's place.
+    private var surplus = (width: 0, height: 0)
+
+    /// How often the row has been measured. A later resize request is known after that.
+    private func currentMeasureCount() -> Int {
+        _ = handle.measure(direction.across.orientation)
+        return handle.measureCount
+    }
 
     /// Gives the row a place in the GtkListBox.
     func allocate(_ frame: ListRect, scale: Double) {
-        // A later request is known once the row has been measured.
-        let needed = handle.measure(.horizontal).minimum
-        let measureCount = handle.measureCount
+        let measureCount = currentMeasureCount()
         allocation = (frame, scale, measureCount)
-        allocate(frame, scale: scale, needing: measured?.measureCount == measureCount ? nil : needed)
+        allocate(frame, scale: scale, isOutgrown: measured?.measureCount != measureCount)
     }
 
-    /// - Parameter minimumWidth: of content that has changed since the place was made for it; nil for other content. It
-    ///   gets the space that it needs until the next layout, as GTK warns of less (4.8.3).
-    private func allocate(_ frame: ListRect, scale: Double, needing minimumWidth: Int?) {
-        var (width, height) = (Int(frame.size.width), Int(frame.size.height))
-        if let minimumWidth {
-            width = max(width, minimumWidth)
+    /// - Parameter isOutgrown: whether the content has changed since the place was made for it. It gets the space that
+    ///   it needs until the next layout, as GTK warns of less (4.8.3).
+    private func allocate(_ frame: ListRect, scale: Double, isOutgrown: Bool) {
+        let place = (width: Int(frame.size.width), height: Int(frame.size.height))
+        var (width, height) = place
+        if isOutgrown {
+            width = max(width, handle.measure(.horizontal).minimum)
             height = max(height, handle.measure(.vertical, forSize: width).minimum)
         }
-        handle.allocate(width: width, height: height, x: frame.origin.x, y: frame.origin.y, scale: scale)
+        surplus = (width - place.width, height - place.height)
+        // The content begins where the place does, and is scaled around the middle of what it gets.
+        let (towardsStart, towardsTop) = (handle.isRightToLeft ? 1 + scale : 1 - scale, 1 - scale)
+        handle.allocate(
+            width: width, height: height, x: frame.origin.x - Double(surplus.width) * towardsStart / 2,
+            y: frame.origin.y - Double(surplus.height) * towardsTop / 2, scale: scale)
     }
 
     /// The row's look now, as large as its place.
     func picture() -> Paintable {
-        handle.repaintedImage(size: allocation.map { (Int($0.frame.size.width), Int($0.frame.size.height)) })
+        handle.repaintedImage(
+            of: Rect(
+                x: handle.isRightToLeft ? Double(surplus.width) : 0, y: 0,
+                width: Double(handle.width - surplus.width), height: Double(handle.height - surplus.height)))
     }
 
     // MARK: Appearance and accessibility
@@ -146,9 +163,8 @@ final class ListRow: DisplayedRow {
     private func keepLook() {
         guard formerLook == nil, handle.isMapped, let allocation else { return }
         // Content that has asked for another size in the meantime has no allocation to be painted in.
-        let needed = handle.measure(.horizontal).minimum
-        let isAsItWas = allocation.measureCount == handle.measureCount
-        allocate(allocation.frame, scale: allocation.scale, needing: isAsItWas ? nil : needed)
+        let isOutgrown = allocation.measureCount != currentMeasureCount()
+        allocate(allocation.frame, scale: allocation.scale, isOutgrown: isOutgrown)
         formerLook = picture()
     }
 

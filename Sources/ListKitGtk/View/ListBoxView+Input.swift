@@ -31,9 +31,8 @@ extension ListBoxView: PointerInputClient {
         let geometry = window.geometry
         guard animator.isMoving, geometry.itemCount > 0 else { return false }
         let y = layout.axes.listPoint(ListPoint(x: place.x, y: place.y)).y + scroller.offset
-        let last = ListRowPosition.item(geometry.path(ofItem: geometry.itemCount - 1))
-        let end = geometry.offset(of: last) + geometry.height(of: last)
-        return (geometry.offset(of: .item(geometry.path(ofItem: 0)))..<end).contains(y)
+        let start = geometry.offset(of: .item(geometry.path(ofItem: 0)))
+        return y >= start && y < max(geometry.endOfItems, animator.formerEndOfItems)
     }
 
     /// Nor does it select anything in a list around this one that was still moving.

@@ -111,7 +111,9 @@ extension ListBoxView: ListViewportClient {
         guard scroller.valueDidChange() else { return }
         watch.didScroll(ListScrollStep(scroller.mover, from: old, to: scroller.offset))
         viewport.queueRows()
-        fingers.listDidMove(byProgram: scroller.position.isScrollingByProgram)
+        let isByProgram = scroller.position.isScrollingByProgram
+        fingers.listDidMove(byProgram: isByProgram)
+        if !isByProgram { pointer.userDidScroll() }
         // Sections that this very scroll takes off the screen hear of it, too.
         drag.updateTarget()
         delegate?.collectionViewDidScroll(self)

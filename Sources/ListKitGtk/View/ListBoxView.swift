@@ -149,8 +149,7 @@ public final class ListBoxView: CustomWidget {
     /// The row that the data source is moving right now because the user has asked for it.
     var rowMovedByHand: ListRow?
     private(set) lazy var empty = EmptyViewPlace(in: self)
-    /// Whether the list was given the focus before its first layout.
-    private var isToHaveFocus = false
+    private var focusWish: FocusWish?
     private var afterLayout: FrameConnection?
     private var afterPaint: FrameConnection?
 
@@ -202,7 +201,7 @@ public final class ListBoxView: CustomWidget {
             announceDisplay()
             showEmptyViewWhenStill()
             if !layout.isPending { watch.didLayOut() }
-            if isToHaveFocus, layout.hasSize { grabFocus() }
+            fulfilFocusWish()
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
         afterPaint = viewport.onAfterPaint { [weak self] in self?.layout.didPaint() }
@@ -216,14 +215,33 @@ public final class ListBoxView: CustomWidget {
         scrolledWindow.hasFocus ? moveFocus(direction) : nil
     }
 
-    /// Moves the focus to the item that the keyboard was at, or else to the first one in sight.
+    /// Moves the focus to the item that the keyboard was at, or else to the first one in sight. A list without items
+    /// takes it as GTK's lists do.
     ///
-    /// Before the first layout, which makes the rows, the list remembers that it is to have the focus.
+    /// Before the first layout, which makes the rows, the list remembers that it is to have the focus. In a window that
+    /// is on screen, it then takes the focus only if that has not moved meanwhile.
     @discardableResult
     override public func grabFocus() -> Bool {
-        isToHaveFocus = !layout.hasSize
-        guard !isToHaveFocus else { return false }
-        return window.focusedRow != nil || walk.enterRows()
+        guard layout.hasSize else {
+            focusWish = FocusWish(
+                focused: focusedWidgetOfWindow.map(WeakWidget.init), isWindowNew: root?.isMapped != true)
+            return false
+        }
+        return window.focusedRow != nil || walk.enterRows() || super.grabFocus()
+    }
+
+    /// A focus that was wished for before the first layout.
+    private struct FocusWish {
+        /// What had it then.
+        let focused: WeakWidget?
+        /// Whether the window was not on screen: GTK gives the focus to its first widget.
+        let isWindowNew: Bool
+    }
+
+    private func fulfilFocusWish() {
+        guard let wish = focusWish, layout.hasSize else { return }
+        focusWish = nil
+        if wish.isWindowNew || focusedWidgetOfWindow == wish.focused?.widget { grabFocus() }
     }
 
     override public func windowDidClose() {

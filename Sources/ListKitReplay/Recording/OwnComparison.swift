@@ -1,8 +1,8 @@
 import ListDiffKit
 import ListKit
 
-// Compares objects for a recorder that does not trust the diff. It asks each object for its type, its identifier and
-// its content, and shares none of the comparisons and tables of the code that diffs lists.
+// Finds which objects stay and which of them changed, for a recorder that does not trust the diff. It asks each object
+// for its type, its identifier and its content, without the comparisons and tables of the code that diffs lists.
 
 /// What makes an object the same in two lists: dynamic type and identifier.
 private struct OwnIdentity: Hashable {
