@@ -64,6 +64,10 @@ final class FormerLookTests: GtkTestCase {
     }
 
     func testThePictureOfContentThatOutgrewItsPlaceBeginsWhereThatDoes() throws {
+        Self.use(
+            StyleSheet.load(css: ".halves { background: linear-gradient(to right, red 50%, blue 50%); }") {
+                XCTFail("\($0)")
+            })
         for isRightToLeft in [false, true] {
             let shown = ListWindow.still([[0, 1, 2]], in: self)
             shown.list.isRightToLeft = isRightToLeft
@@ -71,10 +75,15 @@ final class FormerLookTests: GtkTestCase {
             let row = try XCTUnwrap(shown.row(showing: 1))
             let before = try XCTUnwrap(row.handle.bounds(in: shown.list.viewport))
             row.handle.isRightToLeft = isRightToLeft
+            row.view.content.addClass("halves")
             row.view.content.setSizeRequest(width: 900)
             shown.update(to: [0, 2], animated: true)
             let picture = try XCTUnwrap(shown.list.animator.ghosts.first).picture
             XCTAssertEqual(Double(picture.intrinsicWidth), before.width)
+            pumpFrames(1, shown.list)
+            let pixels = try XCTUnwrap(shown.list.root).renderPixels()
+            let seen = pixels.pixel(x: Int(before.x + before.width / 2), y: Int(before.y + before.height / 2))
+            XCTAssertEqual(seen.red > seen.blue, !isRightToLeft, "\(seen)")
             shown.endMotion()
             shown.close()
         }
