@@ -382,12 +382,18 @@ final class ArticlePaneTests: GtkTestCase {
         shown.close()
     }
 
-    func testEscapeLeadsToAPostWhoseCardTheWheelHasTakenOutOfSight() throws {
+    /// A narrow window with the article of the post 2 below its card, which has the focus.
+    private func openArticleInList() throws -> OpenWindow {
         let shown = try open(width: Self.narrow)
         try click("2", shown)
         pump(until: shown.cell(.block("2", 0)) != nil, "the article")
         shown.settle()
         pump(until: hasFocus("2", shown), "the post having the focus")
+        return shown
+    }
+
+    func testEscapeLeadsToAPostWhoseCardTheWheelHasTakenOutOfSight() throws {
+        let shown = try openArticleInList()
         shown.viewer.window.setDefaultSize(width: Self.narrow, height: 240)
         pump(until: shown.viewer.window.height <= 240, "the lower window")
         shown.settle()
@@ -407,11 +413,7 @@ final class ArticlePaneTests: GtkTestCase {
     }
 
     func testEscapeLeadsFromAnArticleInTheListToItsPostAndClosesIt() throws {
-        let shown = try open(width: Self.narrow)
-        try click("2", shown)
-        pump(until: shown.cell(.block("2", 0)) != nil, "the article")
-        shown.settle()
-        pump(until: hasFocus("2", shown), "the post having the focus")
+        let shown = try openArticleInList()
         TestInput.press("Down")
         pump(until: shown.list.containsFocus && !self.hasFocus("2", shown), "the article having the focus")
         TestInput.press("Escape")

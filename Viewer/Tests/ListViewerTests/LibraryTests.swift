@@ -297,17 +297,9 @@ final class LibraryTests: LibraryTestCase {
 
     func testAFileThatIsOpenedIsLeftAgainByAClickOnThePageOfBefore() throws {
         let folder = try TemporaryFolder()
-        let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)") })
         let other = try write(folder, "Other", [item("1", "Rye")])
-        let shown = try open(folder)
-        add(long, shown)
-        pump(until: !shown.session.days.isEmpty, "the posts")
-        shown.settle()
-        shown.list.scroll(toOffset: 3_000, animated: false)
-        shown.settle()
-        let place = try XCTUnwrap(shown.viewer.list.place)
+        let (shown, page, place) = try openScrolled(folder)
         let sidebar = shown.viewer.reader.sidebar
-        let page = try XCTUnwrap(sidebar.selected)
         shown.afterUpdate { shown.viewer.open(other) }
         pump(until: self.posts(shown) == ["Rye"], "the file")
         shown.settle()
