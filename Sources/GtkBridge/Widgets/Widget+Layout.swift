@@ -68,7 +68,7 @@ extension Widget {
         set { gtk_widget_set_direction(widget, newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
     }
 
-    /// Has the widget begin on the side on which a text begins, whatever the user's language is. The first letter
+    /// Starts the widget on the side where a text begins, whatever the user's language is. The first letter
     /// decides; without letters the widget follows the language.
     public func followDirection(of text: String) {
         let direction: GtkTextDirection =
