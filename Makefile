@@ -22,16 +22,14 @@
 #                       RENDERER=gl SCALE=2 as for test-display
 #   make build-cost   measures a clean build of a small program, and the size of the program
 #
-# The viewer is a package of its own, so that the library fetches nothing. Both commands install the Debian packages
-# that they need first; see scripts/install-packages.
+# Both commands install the Debian packages that they need first; see scripts/install-packages.
 
 SWIFT ?= swift
-# One folder of products for all packages. Without the flag, SwiftPM uses the plan of the last package for the next.
-PRODUCTS = .build-all
-SHARED = --scratch-path $(PRODUCTS) --disable-build-manifest-caching
-IN_VIEWER = --package-path Viewer $(SHARED)
-IN_FRAMES = --package-path Benchmarks/Frames $(SHARED)
-IN_BENCHMARKS = --package-path Benchmarks $(SHARED)
+PRODUCTS = .build
+# The packages that depend on this one, as programs outside do, have a folder of products of their own. Without the
+# flag, SwiftPM uses the plan of the last package for the next.
+OUTSIDE = .build-outside
+IN_OUTSIDE = --scratch-path $(OUTSIDE) --disable-build-manifest-caching
 # Programs as they are installed and measured: with Swift's libraries inside. They run where no Swift is
 # installed, and do not map fourteen libraries and look up their names at each start.
 # Nothing is looked for beside them.
@@ -41,11 +39,10 @@ ON_A_SCREEN = xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RE
 # One of the kind that the variables of test-display name.
 ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 
-FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
+FORMATTED = Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: run build catalogues translations lint-texts lint-mutants install uninstall deb test test-library test-viewer \
-	test-install test-frames test-benchmarks \
-	test-examples build-examples docs build-cost test-display test-input test-on test-tsan test-asan test-asan-gtk \
+.PHONY: run build catalogues translations lint-texts lint-mutants install uninstall deb test test-suites \
+	test-install test-examples build-examples docs build-cost test-display test-input test-on test-tsan test-asan test-asan-gtk \
 	fuzz soak mutants format \
 	lint bench bench-frames \
 	clean
@@ -59,7 +56,7 @@ run: build
 
 build: catalogues
 	@scripts/install-packages build store web view
-	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product list-viewer
+	$(SWIFT) build $(STANDALONE) --product list-viewer
 
 # The texts in other languages, where a program among the products finds them.
 catalogues:
@@ -94,49 +91,34 @@ deb: build
 
 # One after another, since they share a folder of products; make -k test runs all of them, whichever fails.
 .NOTPARALLEL:
-test: test-library test-viewer test-install test-frames test-benchmarks test-examples
+test: test-suites test-install test-examples
 
-test-library:
-	@scripts/install-packages build view text test
-	$(SWIFT) build $(SHARED) --build-tests
-	G_DEBUG=fatal-criticals $(SWIFT) test $(SHARED) --skip-build
-
-test-viewer:
+test-suites:
 	@scripts/install-packages build store web view text test
-	$(SWIFT) build $(IN_VIEWER) --build-tests
-	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
+	$(SWIFT) build --build-tests
+	G_DEBUG=fatal-criticals $(SWIFT) test --skip-build
 
-# What make install installs, with the program that test-viewer has built.
+# What make install installs, with the program that test-suites has built.
 test-install: catalogues
 	@scripts/install-packages build store web view test install
-	$(SWIFT) build $(IN_VIEWER) --product list-viewer
-	PROGRAM=$(PRODUCTS)/debug/list-viewer /usr/bin/python3 Viewer/Tests/Installation/test_installation.py
-
-test-frames:
-	@scripts/install-packages build view test
-	$(SWIFT) build $(IN_FRAMES) --build-tests
-	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_FRAMES) --skip-build
-
-test-benchmarks:
-	@scripts/install-packages build view test
-	$(SWIFT) build $(IN_BENCHMARKS) --build-tests
-	$(SWIFT) test $(IN_BENCHMARKS) --skip-build
+	$(SWIFT) build --product list-viewer
+	PROGRAM=$(PRODUCTS)/debug/list-viewer /usr/bin/python3 Tests/Installation/test_installation.py
 
 # Whole programs, as a user has them: those of Examples/, its template, and those that the README and the tutorial show,
 # written from the pages.
-TEST_PROGRAMS = env PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility \
+TEST_PROGRAMS = env PROGRAMS=$(OUTSIDE)/debug PYTHONPATH=Tests/Accessibility \
 	/usr/bin/python3 Examples/Tests/test_programs.py
 test-examples: build-examples
 	$(TEST_PROGRAMS)
 
 build-examples:
 	@scripts/install-packages build view test
-	@scripts/write-readme-package $(PRODUCTS)/readme
-	$(SWIFT) build --package-path $(PRODUCTS)/readme $(SHARED)
-	@scripts/write-tutorial $(PRODUCTS)/tutorial
-	$(SWIFT) build --package-path $(PRODUCTS)/tutorial $(SHARED)
-	$(SWIFT) build --package-path Examples $(SHARED)
-	$(SWIFT) build --package-path Examples/Template $(SHARED)
+	@scripts/write-readme-package $(OUTSIDE)/readme
+	$(SWIFT) build --package-path $(OUTSIDE)/readme $(IN_OUTSIDE)
+	@scripts/write-tutorial $(OUTSIDE)/tutorial
+	$(SWIFT) build --package-path $(OUTSIDE)/tutorial $(IN_OUTSIDE)
+	$(SWIFT) build --package-path Examples $(IN_OUTSIDE)
+	$(SWIFT) build --package-path Examples/Template $(IN_OUTSIDE)
 
 # Of the program that the README shows.
 build-cost:
@@ -146,8 +128,8 @@ build-cost:
 # By the toolchain's own DocC, from the modules as they are built, so that no package has to be fetched.
 DOCS = .build-docs
 docs:
-	@scripts/install-packages build text
-	$(SWIFT) build $(SHARED)
+	@scripts/install-packages build store web text
+	$(SWIFT) build
 	@SWIFT="$(SWIFT)" scripts/make-docs $(PRODUCTS)/debug "$(DOCS)"
 
 # The tests with GTK on a screen of another kind than the one of `make test`, which is x11, cairo and 1.
@@ -156,26 +138,24 @@ export RENDERER ?= cairo
 export SCALE ?= 1
 test-display:
 	@scripts/install-packages build store web view text test display
-	$(SWIFT) build $(SHARED) --build-tests
-	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(SHARED) --skip-build --disable-swift-testing
-	$(SWIFT) build $(IN_VIEWER) --build-tests
-	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(IN_VIEWER) --skip-build --disable-swift-testing
+	$(SWIFT) build --build-tests
+	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test --skip-build --disable-swift-testing
 	$(MAKE) build-examples
 	scripts/on-display $(TEST_PROGRAMS)
 
 # The tests of devices that the screens of `make test` do not have: a touch screen, a touchpad, a fine wheel and a pen.
 DEVICE_TESTS = TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests|ContextMenuGuideTests|StickyHeaderInputTests
 test-input:
-	@scripts/install-packages build view test devices
-	$(SWIFT) build $(SHARED) --build-tests
-	G_DEBUG=fatal-criticals DISPLAY_SERVER=devices scripts/on-display $(SWIFT) test $(SHARED) --skip-build \
+	@scripts/install-packages build store web view test devices
+	$(SWIFT) build --build-tests
+	G_DEBUG=fatal-criticals DISPLAY_SERVER=devices scripts/on-display $(SWIFT) test --skip-build \
 		--disable-swift-testing --filter 'ListKitGtkTests.($(DEVICE_TESTS))'
 
 # Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to
-# be root or to have sudo. ON=test-viewer runs a part, and ON=test-display takes the kind of screen along.
+# be root or to have sudo. ON=test-suites runs a part, and ON=test-display takes the kind of screen along.
 SCREEN = DISPLAY_SERVER=$(DISPLAY_SERVER) RENDERER=$(RENDERER) SCALE=$(SCALE)
 test-on:
-	@scripts/test-on "$(RELEASE)" $(if $(ON),make $(ON) PRODUCTS=.build $(SCREEN))
+	@scripts/test-on "$(RELEASE)" $(if $(ON),make $(ON) $(SCREEN))
 
 # With --parallel the tool has more files open at once than the usual 1,024, and crashes beyond the limit (Swift 6.3.1).
 WITH_MANY_FILES = ulimit -S -n "$$(ulimit -H -n)";
@@ -190,11 +170,11 @@ lint: lint-texts lint-mutants
 	$(WITH_MANY_FILES) $(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
 mutants:
-	@scripts/install-packages build view test
+	@scripts/install-packages build store web view test
 	@/usr/bin/python3 Tests/Mutation/mutate.py
 
 soak:
-	@scripts/install-packages build view test
+	@scripts/install-packages build store web view test
 	@scripts/soak
 
 # A separate build, without GTK: the sanitizer checks only instrumented code. These are the suites whose updaters compare
@@ -213,42 +193,39 @@ test-asan:
 
 # A backtracer would wait for test programs that crash on purpose. One suite measures memory and time; the fuzzer reads
 # such documents under AddressSanitizer.
-ASAN_GTK = --scratch-path .build-asan-gtk --disable-build-manifest-caching --sanitize=address
+ASAN_GTK = --scratch-path .build-asan-gtk --sanitize=address
 TEST_ASAN_GTK = G_DEBUG=fatal-criticals ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no $(SWIFT) test
 test-asan-gtk:
 	@scripts/install-packages build store web view text test
 	$(SWIFT) build $(ASAN_GTK) --build-tests
 	$(TEST_ASAN_GTK) $(ASAN_GTK) --skip-build --disable-swift-testing
-	$(SWIFT) build --package-path Viewer $(ASAN_GTK) --build-tests
-	$(TEST_ASAN_GTK) --package-path Viewer $(ASAN_GTK) --skip-build --skip CorpusMutationTests
 
 FUZZ ?=
 FUZZ_SECONDS ?= 60
 fuzz:
-	@scripts/install-packages build
+	@scripts/install-packages build store web
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) scripts/fuzz $(FUZZ)
 
 # The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
-	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-asan-gtk .build-fuzz .build-soak .build-mutants \
-		.build-packages .build-docs Viewer/.build \
+	rm -rf $(PRODUCTS) $(OUTSIDE) .build-tsan .build-asan .build-asan-gtk .build-fuzz .build-soak .build-mutants \
+		.build-packages .build-docs \
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
 # Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.
 ROWS ?=
 
-# DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Benchmarks/Package.swift.
+# DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Package.swift.
 bench:
 	@scripts/install-packages build store web view
-	$(SWIFT) build $(IN_FRAMES) $(STANDALONE) --product FrameBenchmark
-	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product list-viewer
-	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product StoreWriter
-	$(SWIFT) build $(IN_BENCHMARKS) $(STANDALONE)
+	for product in FrameBenchmark list-viewer StoreWriter EmptyWindow InstructionCount Benchmark; do \
+		$(SWIFT) build $(STANDALONE) --product $$product || exit; \
+	done
 	@nice $(ON_A_SCREEN) $(PRODUCTS)/release/Benchmark $(ROWS)
 
 bench-frames:
-	@scripts/install-packages build view
-	$(SWIFT) build $(IN_FRAMES) $(STANDALONE) --product FrameBenchmark
+	@scripts/install-packages build store web view
+	$(SWIFT) build $(STANDALONE) --product FrameBenchmark
 	@scripts/machine-facts
 	@echo "Screen:    $(DISPLAY_SERVER), renderer $(RENDERER), scale $(SCALE)"
 	@$(ON_THAT_SCREEN) $(PRODUCTS)/release/FrameBenchmark

@@ -122,7 +122,7 @@ extension ImageKey {
 /// The pictures of the sample feed.
 enum SamplePictures {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Viewer/data/sample/pictures")
+        .deletingLastPathComponent().appendingPathComponent("data/sample/pictures")
 
     static var all: [URL] {
         get throws {

@@ -12,7 +12,7 @@ struct NamedTestTests {
         let text = try String(contentsOf: Self.project.appendingPathComponent("docs/\(page)"), encoding: .utf8)
         let names = text.matches(of: /`(test[A-Z]\w+|[A-Z]\w+Tests)`/).map { String($0.1) }
         #expect(names.count > 10)
-        let sources = ["Tests", "Viewer/Tests"].flatMap(Self.swiftFiles).joined(separator: "\n")
+        let sources = Self.swiftFiles(in: "Tests").joined(separator: "\n")
         for name in names {
             let declarations = name.hasPrefix("test") ? ["func \(name)("] : ["class \(name):", "struct \(name) {"]
             #expect(declarations.contains { sources.contains($0) }, "\(page) names \(name), which is not there.")

@@ -66,7 +66,7 @@ def write(path, text):
 def copy(mutants):
     names = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard", "Package.swift", "Sources", "Tests", "docs",
-         "README.md", "Viewer", "Examples"],
+         "README.md", "Examples", "Benchmarks", "Resources", "data", "po"],
         cwd=PACKAGE, check=True, capture_output=True, text=True).stdout.splitlines()
     wanted = set(names)
     for old in COPY.rglob("*"):

@@ -22,3 +22,15 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     }
     return 0
 }
+
+#if !FUZZING
+    /// Runs saved inputs, one for each argument.
+    @main
+    enum SavedInputs {
+        static func main() throws {
+            for path in CommandLine.arguments.dropFirst() {
+                if let fault = try target([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))) { fatalError(fault) }
+            }
+        }
+    }
+#endif

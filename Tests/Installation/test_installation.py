@@ -1,6 +1,6 @@
 """Installs the viewer into a folder of the test, checks each installed file with its tool, and starts the program.
 
-    PROGRAM=.build-all/debug/list-viewer /usr/bin/python3 Viewer/Tests/Installation/test_installation.py
+    PROGRAM=.build/debug/list-viewer /usr/bin/python3 Tests/Installation/test_installation.py
 """
 
 import configparser
@@ -14,7 +14,7 @@ import tempfile
 import unittest
 from xml.etree import ElementTree
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ["PROGRAM"]).resolve()
 ID = "io.github.listkit.ListViewer"
 FEED = """{"version": "https://jsonfeed.org/version/1.1", "title": "Quay",
@@ -73,7 +73,7 @@ class Installation(unittest.TestCase):
                 self.assertTrue(installed == self.picture(PROGRAM, "--page", page), "The two pictures differ.")
 
     def test_what_the_gallery_shows_to_copy_is_installed(self):
-        for source in (ROOT / "Viewer/Sources/Gallery").glob("*.swift"):
+        for source in (ROOT / "Sources/Gallery").glob("*.swift"):
             installed = pathlib.Path(self.installed(f"share/list-viewer/Sources/Gallery/{source.name}"))
             self.assertEqual(installed.read_bytes(), source.read_bytes())
 

@@ -41,5 +41,5 @@ struct SampleFeed: Decodable {
 
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Viewer/data/sample")
+        .appendingPathComponent("data/sample")
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The places of the files that the program needs at run time.
 ///
-/// In a checkout they are in the folder Viewer beside or above the executable; after installation, in
+/// In a checkout they are in its top folder, which is above the executable; after installation, in
 /// `<prefix>/share/list-viewer`.
 struct RuntimeFiles: Sendable {
     struct Missing: Error, CustomStringConvertible {
@@ -11,7 +11,7 @@ struct RuntimeFiles: Sendable {
         var description: String {
             """
             The program's own files were not found: neither a folder above \(executable) has \
-            Viewer/Resources/list-viewer.css, nor is there a share/list-viewer beside its folder.
+            Resources/list-viewer.css, nor is there a share/list-viewer beside its folder.
             """
         }
     }
@@ -46,11 +46,11 @@ struct RuntimeFiles: Sendable {
             lastSampleRevision = Self.lastSampleRevision(below: root)
             return
         }
-        while !Self.isRoot(folder.appendingPathComponent("Viewer")) {
+        while !Self.isRoot(folder) {
             guard folder.path != "/", !folder.path.isEmpty else { throw Missing(executable: path) }
             folder.deleteLastPathComponent()
         }
-        root = folder.appendingPathComponent("Viewer")
+        root = folder
         lastSampleRevision = Self.lastSampleRevision(below: root)
     }
 

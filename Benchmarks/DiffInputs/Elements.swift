@@ -2,7 +2,7 @@ public import Foundation
 public import ListDiffKit
 public import TestSupport
 
-extension UUID: @retroactive ListDiffable {
+extension UUID: ListDiffable {
     public var diffIdentifier: UUID { self }
 }
 

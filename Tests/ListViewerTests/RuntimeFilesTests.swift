@@ -8,12 +8,12 @@ final class RuntimeFilesTests: XCTestCase {
         let folder = try TemporaryFolder()
         let build = folder.url.appendingPathComponent("a/.build/debug")
         try FileManager.default.createDirectory(
-            at: folder.url.appendingPathComponent("a/Viewer/Resources"), withIntermediateDirectories: true)
-        try folder.write("", to: "a/Viewer/Resources/list-viewer.css")
+            at: folder.url.appendingPathComponent("a/Resources"), withIntermediateDirectories: true)
+        try folder.write("", to: "a/Resources/list-viewer.css")
         let files = try RuntimeFiles(above: build.appendingPathComponent("list-viewer").path)
-        XCTAssertEqual(files.styleSheet, folder.path("a/Viewer/Resources/list-viewer.css"))
-        XCTAssertEqual(files.sample(revision: 0), folder.path("a/Viewer/data/sample/feed.json"))
-        XCTAssertEqual(files.sample(revision: 2), folder.path("a/Viewer/data/sample/feed-2.json"))
+        XCTAssertEqual(files.styleSheet, folder.path("a/Resources/list-viewer.css"))
+        XCTAssertEqual(files.sample(revision: 0), folder.path("a/data/sample/feed.json"))
+        XCTAssertEqual(files.sample(revision: 2), folder.path("a/data/sample/feed-2.json"))
         XCTAssertEqual(files.lastSampleRevision, 0)
     }
 

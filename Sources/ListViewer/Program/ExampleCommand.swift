@@ -8,7 +8,7 @@ struct ExampleCommand: ParsableCommand {
         commandName: "example",
         _superCommandName: "list-viewer",
         abstract: "Runs one example of the gallery in a window of its own.",
-        discussion: "Without a name it lists them. Each is one file in Viewer/Sources/Gallery, to be read and copied.")
+        discussion: "Without a name it lists them. Each is one file in Sources/Gallery, to be read and copied.")
 
     @Argument(help: "The example's name, as in photo-grid.")
     var name: String?

@@ -24,9 +24,7 @@ final class ScreenReaderTests: XCTestCase {
             root.appendingPathComponent("Tests/Accessibility/\(script)").path, viewer.path,
         ]
         process.arguments? += argument.map { [root.appendingPathComponent($0).path] } ?? []
-        let modules = root.deletingLastPathComponent().appendingPathComponent("Tests/Accessibility").path
-        let settings = ["PYTHONPATH": modules, "LANGUAGE": "en"]
-        process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(["LANGUAGE": "en"]) { $1 }
         let errors = Pipe()
         process.standardOutput = FileHandle.nullDevice
         process.standardError = errors

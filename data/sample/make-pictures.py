@@ -2,8 +2,8 @@
 """Draws the pictures of the sample feed, and gives them to its posts.
 
     apt-get install python3-cairo python3-pil
-    /usr/bin/python3 Viewer/data/sample/make-pictures.py            draws Viewer/data/sample/pictures/*.jpg
-    /usr/bin/python3 Viewer/data/sample/make-pictures.py --assign   writes "image" into the feeds
+    /usr/bin/python3 data/sample/make-pictures.py            draws data/sample/pictures/*.jpg
+    /usr/bin/python3 data/sample/make-pictures.py --assign   writes "image" into the feeds
 
 Each picture is a motif, a palette and a seed: the same on every run with the same libraries. The pictures are in the
 repository; nothing needs this script to build or run.
