@@ -34,7 +34,7 @@ public struct ListRecording: Hashable, Sendable {
     public var madeBy: String?
 
     /// The version of ListKit.
-    public static let libraryVersion = "0.2.0"
+    public static let libraryVersion = "0.1.0"
 
     /// Creates a recording.
     public init(
