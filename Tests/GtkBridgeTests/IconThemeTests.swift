@@ -35,8 +35,10 @@ final class IconThemeTests: GtkTestCase {
     func testTheLibrarysIconsAreThereWithoutAnIconTheme() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources").standardized
-        let names = try XCTUnwrap(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
-            .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        let names = try ["GtkBridge", "ListKitGtk", "ListInspector"]
+            .map { sources.appendingPathComponent($0) }
+            .compactMap { FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil) }
+            .flatMap { $0.compactMap { $0 as? URL } }.filter { $0.pathExtension == "swift" }
             .flatMap { file in
                 try String(contentsOf: file, encoding: .utf8).matches(
                     of: #/[iI]conName(?:: String)?(?:: | = )"([a-z-]+)"/#
