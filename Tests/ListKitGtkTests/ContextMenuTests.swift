@@ -4,10 +4,10 @@ import ListKit
 @testable import ListKitGtk
 import XCTest
 
-/// A label that is not the whole content of its row.
+/// A label that is not the whole content of its row, and something else that takes the focus.
 private final class BoxedCell: ListBoxCell {
     let label = Label("")
-    override func makeContent() -> Widget { Box(.horizontal, [label]) }
+    override func makeContent() -> Widget { Box(.horizontal, [label, Button("Press")]) }
 }
 
 /// Asking for a menu with the pointer and with keys.
@@ -119,6 +119,7 @@ final class ContextMenuTests: GtkTestCase {
                 settle(window)
                 XCTAssertEqual(
                     list.indexPathForFocusedItem, ListIndexPath(section: 1, item: 0), "After \(keys)")
+                XCTAssert(cell.content.parent?.hasFocus == true, "After \(keys)")
             }
             withExtendedLifetime(adapter) { list.dispose() }
         }

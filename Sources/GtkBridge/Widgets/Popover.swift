@@ -40,6 +40,9 @@ open class Popover: Widget {
         keepHandler("closed") {
             connect("closed") {
                 self.returnFocus(to: focused?.widget)
+                // Otherwise GTK now gives the focus to the parent: to the first button in a row, or to an entry, whose
+                // text it then selects (4.18.6). It does so only for popovers that hide by themselves.
+                gtk_popover_set_autohide(self.instance(), 0)
                 Task { self.leave() }
             }
         }
