@@ -15,8 +15,9 @@
 #   make test-asan   runs the tests that need no GTK under AddressSanitizer; make test-asan-gtk the others
 #   make fuzz    fuzzes the diff, batches, recordings and feeds, for FUZZ_SECONDS=60 each; FUZZ=diff only that one
 #   make soak    runs the random tests for hours, with other seeds each time; it resumes where it was stopped
-#   make mutants breaks the libraries in each listed way, and lists the breaks that no test notices; ONLY=ListKit or
-#                ONLY=anchor for some, LISTKIT_WITHOUT_GTK=1 for the tests that need no GTK
+#   make mutants breaks the modules in small ways, one at a time, and lists the breaks that no test notices;
+#                MODULE=ListKit SEED=3 SAMPLE=50 JOBS=2 for some, HAND=1 for those that people wrote, PACKAGE=FOLDER for
+#                another checkout, LISTKIT_WITHOUT_GTK=1 for the tests that need no GTK
 #   make bench   measures everything beside its rivals, and writes docs/benchmarks.md; ROWS=diff measures one group
 #   make bench-frames   the part of it about frames, with all its figures; DISPLAY_SERVER=wayland
 #                       RENDERER=gl SCALE=2 as for test-display
@@ -165,13 +166,15 @@ format:
 lint-mutants:
 	@scripts/install-packages text
 	@python3 Tests/Mutation/mutate.py --check
+	@python3 Tests/Mutation/test_operators.py --quiet
 
 lint: lint-texts lint-mutants
 	$(WITH_MANY_FILES) $(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
 mutants:
 	@scripts/install-packages build store web view test
-	@/usr/bin/python3 Tests/Mutation/mutate.py
+	@/usr/bin/python3 Tests/Mutation/mutate.py $(MODULE) $(SEED:%=--seed %) $(SAMPLE:%=--sample %) $(JOBS:%=--jobs %) \
+		$(if $(HAND),--hand) $(if $(PACKAGE),--package "$(PACKAGE)")
 
 soak:
 	@scripts/install-packages build store web view test

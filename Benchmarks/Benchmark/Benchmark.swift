@@ -17,11 +17,13 @@ enum Benchmark {
 
     static func main() throws {
         var arguments = CommandLine.arguments.dropFirst()
+        let names = Group.allCases.map(\.rawValue).joined(separator: ", ")
+        if arguments == ["--help"] { return print("Benchmark [--quick] [GROUP …]\nThe groups are \(names).") }
         let isQuick = arguments.first == "--quick"
         if isQuick { arguments.removeFirst() }
         let named = arguments.compactMap(Group.init)
         guard named.count == arguments.count else {
-            print("The groups are \(Group.allCases.map(\.rawValue).joined(separator: ", ")).")
+            print("The groups are \(names).")
             exit(2)
         }
         let facts = try Program("/bin/sh", ["scripts/machine-facts"]).succeed().output

@@ -1,20 +1,32 @@
+import Glibc
 import GtkBridge
 import ListKitGtk
 
 /// CPU for the first frame of a list and for each frame of a scroll, for a ListBoxView and a GtkListView with the same
 /// rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings
-/// one. The last argument may be a number of rounds, instead of five. `grids` before it measures grids instead.
+/// one.
+///
+///     FrameBenchmark [grids] [ROUNDS]
+///
+/// With `grids` it measures grids instead.
 @main
 @MainActor
 enum FrameBenchmark {
-    private static let rounds = CommandLine.arguments.dropFirst().last.flatMap { Int($0) } ?? 5
     private static let scrollFrames = 300
 
     static func main() throws {
+        var arguments = CommandLine.arguments.dropFirst()
+        let isOfGrids = arguments.first == "grids"
+        if isOfGrids { arguments.removeFirst() }
+        let rounds = arguments.isEmpty ? 5 : arguments.count == 1 ? arguments.first.flatMap { Int($0) } ?? 0 : 0
+        guard rounds > 0 else {
+            print("FrameBenchmark [grids] [ROUNDS]\nThe rounds are five where no number is given.")
+            exit(arguments == ["--help"] ? 0 : 2)
+        }
         guard Display.initialize() else { return print("There is no display to open a window on.") }
         loadStyle()
         print("Renderer:  \(rendererName)\n")
-        if CommandLine.arguments.dropFirst().first == "grids" {
+        if isOfGrids {
             for count in [1_000, 100_000, 1_000_000] { print(GridMeasurement.text(itemCount: count, rounds: rounds)) }
             return
         }
@@ -30,7 +42,7 @@ enum FrameBenchmark {
             }
             print(table.text)
         }
-        print(motionTable())
+        print(motionTable(rounds: rounds))
         print(ArticleMeasurement.text(rounds: rounds))
     }
 
@@ -43,7 +55,7 @@ enum FrameBenchmark {
     }
 
     /// Motion against plain painting, for lists of two lengths, in turn.
-    private static func motionTable() -> String {
+    private static func motionTable(rounds: Int) -> String {
         var lines = ["30 rows in motion: ms of CPU for a frame, and for one that paints the same window anew; medians"]
         var all: [Int: [MotionMeasurement]] = [:]
         for _ in 0..<rounds {
