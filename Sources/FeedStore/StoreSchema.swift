@@ -1,20 +1,21 @@
 import GRDB
 
-/// The tables, version by version. A version that has been released is never edited: a change is a new one.
+/// The tables, version by version. A version is never edited: a change of the tables is a new version.
 ///
-/// Moments are seconds since 2001 in UTC, as `Date` has them: any other unit loses bits.
+/// Dates are seconds since 2001 in UTC, as `Date` stores them: any other unit loses bits.
 enum StoreSchema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1") { db in try db.execute(sql: version1) }
         migrator.registerMigration("2") { db in try db.execute(sql: version2) }
+        migrator.registerMigration("3") { db in try db.execute(sql: version3) }
         return migrator
     }
 
-    /// - `feed.removed`: removed, and forgotten at the next opening; see `Removal`.
-    /// - `post.moment`: what it is sorted by. `post.isListed`: in the feed's newest document.
-    /// - `post.displayTitle`: NULL if it equals the title. `content` and `folded` are separate, so that a list of
-    ///   headings does not read them.
+    /// - `feed.removed`: set until the next opening deletes the feed; see ``Removal``.
+    /// - `post.moment`: what posts are sorted by. `post.isListed`: whether it is in the feed's newest document.
+    /// - `post.displayTitle`: NULL if it equals the title. `content` and `folded` are tables of their own, so that a
+    ///   list of headings does not read them.
     private static let version1 = """
         CREATE TABLE folder (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -102,6 +103,13 @@ enum StoreSchema {
         CREATE INDEX placeByPost ON place(post);
         """
 
-    /// - `feed.hasEnded`: the server has said for good that there is nothing at its address.
+    /// - `feed.hasEnded`: the server has said that the feed is gone for good.
     private static let version2 = "ALTER TABLE feed ADD COLUMN hasEnded INTEGER NOT NULL DEFAULT 0;"
+
+    /// In the very first databases this index lacks its second column, and counting unread posts reads every one of
+    /// them.
+    private static let version3 = """
+        DROP INDEX unreadPost;
+        CREATE INDEX unreadPost ON post(feed, isRead) WHERE isRead = 0;
+        """
 }

@@ -35,44 +35,12 @@ import Testing
         }
     }
 
-    /// A version that is out is never edited: databases of it would lack the edit.
-    @Test func theTablesOfTheFirstVersionAreAsTheyWere() throws {
-        let queue = try DatabaseQueue()
-        try StoreSchema.migrator.migrate(queue, upTo: "1")
-        let tables = try queue.read { db in
-            try String.fetchAll(
-                db,
-                sql: """
-                    SELECT sql FROM sqlite_schema
-                    WHERE sql IS NOT NULL AND name NOT LIKE 'grdb%' AND name NOT LIKE 'sqlite%' ORDER BY name
-                    """)
-        }
-        let hash = Post(id: tables.joined(separator: "\n")).contentHash
-        #expect(hash == 9_367_373_225_762_808_513, "A change of the tables is a migration of its own.")
-    }
-
     /// What a reader follows is nobody else's business.
     @Test func theFolderIsTheUsersAlone() async throws {
         try await withFolder { folder in
             try await fill(folder)
             let permissions = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
             #expect(permissions == 0o700)
-        }
-    }
-
-    @Test func aDatabaseOfTheFirstVersionIsTakenOver() async throws {
-        try await withFolder { folder in
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            do {
-                let queue = try DatabaseQueue(path: file(folder))
-                try StoreSchema.migrator.migrate(queue, upTo: "1")
-                try await queue.write { db in
-                    try db.execute(sql: "INSERT INTO feed (address, position, lastError) VALUES ('a', 0, 'Gone.')")
-                }
-            }
-            let (store, notice) = try await FeedStore.open(folder: folder)
-            let feed = try #require(try await store.subscriptions().feeds.first)
-            #expect(notice == nil && feed.lastError == "Gone." && !feed.hasEnded)
         }
     }
 
