@@ -1,11 +1,11 @@
 public import FoundationEssentials
 
-/// What came with a document from the web.
+/// The outcome of asking a server for a feed, apart from the document itself.
 public struct FeedRefresh: Hashable, Sendable {
     public var date: Date
     public var entityTag: String?
     public var lastModified: String?
-    /// Where the feed is from now on, if the server says so.
+    /// Set if the feed has moved for good.
     public var newAddress: String?
 
     public init(

@@ -1,10 +1,10 @@
 public import FoundationEssentials
 import GRDB
 
-/// A comment that is being written.
+/// An unfinished comment.
 public struct KeptDraft: Hashable, Sendable {
     public var text: String
-    /// In characters from the start.
+    /// In characters.
     public var cursor: Int
 
     public init(text: String, cursor: Int) {
@@ -31,21 +31,20 @@ extension FeedStore {
         }
     }
 
-    /// - Parameter draft: `nil`, or one without text, if there is none any more.
+    /// - Parameter draft: `nil`, or an empty one, removes the draft.
     public func setDraft(_ draft: KeptDraft?, on post: KeptPost.ID) async throws(StoreError) {
-        let gone = gone()
         try await write { db in
             guard let draft, !draft.text.isEmpty else {
                 return try db.execute(sql: "DELETE FROM draft WHERE post = ?", arguments: [post.rawValue])
             }
-            guard try Self.exists(post, db) else { throw gone }
+            try Self.require(post, db)
             try db.execute(
                 sql: "INSERT OR REPLACE INTO draft (post, text, cursor) VALUES (?, ?, ?)",
                 arguments: [post.rawValue, draft.text, draft.cursor])
         }
     }
 
-    /// The user's comments on all posts, the oldest first.
+    /// Oldest first.
     public func comments() async throws(StoreError) -> [KeptPost.ID: [KeptComment]] {
         try await read { db in
             let comments = try Row.fetchAll(db, sql: "SELECT id, post, text, written FROM comment ORDER BY id").map {
@@ -56,13 +55,12 @@ extension FeedStore {
         }
     }
 
-    /// Keeps a comment, and takes its draft away in the same step.
+    /// Also removes the draft of the comment, in the same step.
     public func addComment(
         _ text: String, on post: KeptPost.ID, at written: Date = Date()
     ) async throws(StoreError) -> KeptComment {
-        let gone = gone()
-        return try await write { db in
-            guard try Self.exists(post, db) else { throw gone }
+        try await write { db in
+            try Self.require(post, db)
             try db.execute(sql: "DELETE FROM draft WHERE post = ?", arguments: [post.rawValue])
             try db.execute(
                 sql: "INSERT INTO comment (post, text, written) VALUES (?, ?, ?)",
@@ -71,8 +69,8 @@ extension FeedStore {
         }
     }
 
-    static func exists(_ post: KeptPost.ID, _ db: Database) throws -> Bool {
-        try Bool.fetchOne(
-            db, sql: "SELECT EXISTS (SELECT 1 FROM post WHERE id = ?)", arguments: [post.rawValue]) ?? false
+    static func require(_ post: KeptPost.ID, _ db: Database) throws {
+        let found = try Int64.fetchOne(db, sql: "SELECT id FROM post WHERE id = ?", arguments: [post.rawValue])
+        if found == nil { throw StoreError.Reason.gone }
     }
 }

@@ -3,7 +3,6 @@ public import FoundationEssentials
 import GRDB
 
 extension FeedStore {
-    /// Feeds and folders, with the numbers of unread posts.
     public func subscriptions() async throws(StoreError) -> Subscriptions {
         try await read { try Subscriptions($0) }
     }
@@ -12,19 +11,18 @@ extension FeedStore {
     ///
     /// - Throws: ``StoreError/Reason/keptAlready(title:)`` for an address that is there.
     public func add(_ feed: NewFeed) async throws(StoreError) -> KeptFeed {
-        let path = path
-        return try await write { db in try Self.insertNew(feed, db, path: path) }
+        try await write { db in try Self.insertNew(feed, db) }
     }
 
-    /// Follows a feed and takes its first document, all in one step: a feed whose posts cannot be kept is not followed.
+    /// Follows a feed and merges its first document, all in one step: a feed whose posts cannot be kept is not
+    /// followed.
     ///
     /// - Throws: ``StoreError/Reason/keptAlready(title:)`` for an address that is there.
     public func add(
         _ feed: NewFeed, reading: FeedReading, refresh: FeedRefresh? = nil, at date: Date = Date()
     ) async throws(StoreError) -> KeptFeed {
-        let path = path
-        return try await write { db in
-            let kept = try Self.insertNew(feed, db, path: path)
+        try await write { db in
+            let kept = try Self.insertNew(feed, db)
             _ = try Self.merge(reading, into: kept, refresh, at: date, postLimit: Self.postLimit, db)
             return try Self.feed(kept.id, db) ?? kept
         }
@@ -32,7 +30,7 @@ extension FeedStore {
 
     /// Follows the feeds whose addresses are new, all in one step.
     ///
-    /// - Parameter folders: Titles of folders, which are made first if there are none of these titles.
+    /// - Parameter folders: Titles of folders. Those that are missing are created first, in this order.
     /// - Returns: The feeds that were added.
     public func add(_ feeds: [NewFeed], folders: [String] = []) async throws(StoreError) -> [KeptFeed] {
         try await write { db in
@@ -41,36 +39,35 @@ extension FeedStore {
         }
     }
 
-    /// - Parameter title: `nil` or an empty one for the feed's own.
+    /// - Parameter title: `nil` or an empty title brings the feed's own title back.
     public func rename(_ feed: KeptFeed.ID, to title: String?) async throws(StoreError) {
         let title = title.flatMap { $0.isEmpty ? nil : $0 }
         try await change("UPDATE feed SET userTitle = ? WHERE id = ? AND removed = 0", [title, feed.rawValue])
     }
 
-    /// Puts a feed at an index among the others of a folder.
+    /// - Parameter index: Among the other feeds of the folder.
     public func move(
         _ feed: KeptFeed.ID, to folder: KeptFolder.ID?, at index: Int
     ) async throws(StoreError) {
-        let gone = gone()
         try await write { db in
             guard
                 let old = try Row.fetchOne(
                     db, sql: "SELECT folder FROM feed WHERE id = ? AND removed = 0", arguments: [feed.rawValue])
-            else { throw gone }
-            if let folder, try !Self.exists(folder, db) { throw gone }
+            else { throw StoreError.Reason.gone }
+            if let folder { try Self.require(folder, db) }
             let oldFolder = old.optional(0).map { KeptFolder.ID($0) }
             if oldFolder != folder {
                 try db.execute(
                     sql: "UPDATE feed SET folder = ? WHERE id = ?", arguments: [folder?.rawValue, feed.rawValue])
-                try ListOrder.feeds(in: oldFolder).close(db)
+                try ListOrder.feeds(in: oldFolder).closeGap(db)
             }
-            try ListOrder.feeds(in: folder).place(feed.rawValue, at: index, db)
+            try ListOrder.feeds(in: folder).move(feed.rawValue, to: index, db)
         }
     }
 
     // MARK: Folders
 
-    /// Makes a folder, as the last one.
+    /// The new folder is the last one.
     public func addFolder(_ title: String) async throws(StoreError) -> KeptFolder {
         try await write { db in try Self.insertFolder(title, db) }
     }
@@ -83,29 +80,38 @@ extension FeedStore {
         try await change("UPDATE folder SET isFolded = ? WHERE id = ?", [isFolded, folder.rawValue])
     }
 
-    /// Puts a folder at an index among the others.
+    /// - Parameter index: Among the other folders.
     public func move(_ folder: KeptFolder.ID, at index: Int) async throws(StoreError) {
-        let gone = gone()
         try await write { db in
-            guard try Self.exists(folder, db) else { throw gone }
-            try ListOrder.folders.place(folder.rawValue, at: index, db)
+            try Self.require(folder, db)
+            try ListOrder.folders.move(folder.rawValue, to: index, db)
         }
     }
 
     // MARK: Rows
 
-    /// Changes one row.
+    /// Throws if there is no such row.
     private func change(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) {
-        let gone = gone()
-        try await write { db in
-            try db.execute(sql: sql, arguments: arguments)
-            if db.changesCount == 0 { throw gone }
-        }
+        try await write { db in try Self.change(sql, arguments, db) }
+    }
+
+    static func change(_ sql: String, _ arguments: StatementArguments, _ db: Database) throws {
+        try db.execute(sql: sql, arguments: arguments)
+        if db.changesCount == 0 { throw StoreError.Reason.gone }
     }
 
     static func exists(_ folder: KeptFolder.ID, _ db: Database) throws -> Bool {
         try Bool.fetchOne(
             db, sql: "SELECT EXISTS (SELECT 1 FROM folder WHERE id = ?)", arguments: [folder.rawValue]) ?? false
+    }
+
+    static func require(_ folder: KeptFolder.ID, _ db: Database) throws {
+        guard try exists(folder, db) else { throw StoreError.Reason.gone }
+    }
+
+    static func requiredFeed(_ id: KeptFeed.ID, _ db: Database) throws -> KeptFeed {
+        guard let feed = try feed(id, db) else { throw StoreError.Reason.gone }
+        return feed
     }
 
     static func feed(_ id: KeptFeed.ID, _ db: Database) throws -> KeptFeed? {
@@ -120,10 +126,8 @@ extension FeedStore {
         ).map(KeptFeed.init)
     }
 
-    private static func insertNew(_ feed: NewFeed, _ db: Database, path: String) throws -> KeptFeed {
-        if let kept = try Self.feed(at: feed.address, db) {
-            throw StoreError(path: path, reason: .keptAlready(title: kept.title))
-        }
+    private static func insertNew(_ feed: NewFeed, _ db: Database) throws -> KeptFeed {
+        if let kept = try Self.feed(at: feed.address, db) { throw StoreError.Reason.keptAlready(title: kept.title) }
         return try insert(feed, db)
     }
 
@@ -141,7 +145,7 @@ extension FeedStore {
             id: KeptID(db.lastInsertedRowID), address: feed.address, folder: folder, userTitle: title, unreadCount: 0)
     }
 
-    /// The first folder of a title, which is made if there is none.
+    /// The first folder with the title, or a new one.
     private static func folder(_ title: String, _ db: Database) throws -> KeptFolder.ID {
         try Int64.fetchOne(db, sql: "SELECT id FROM folder WHERE title = ? ORDER BY position", arguments: [title])
             .map { KeptFolder.ID($0) } ?? insertFolder(title, db).id

@@ -3,28 +3,26 @@ public import FoundationEssentials
 import GRDB
 
 extension FeedStore {
-    /// The number of posts of a feed that are kept although they are not starred and have left its document.
+    /// How many posts of a feed are kept. Starred posts and those of its newest document do not count.
     public static let postLimit = 500
 
-    /// Takes the newest document of a feed: adds new posts and updates changed ones, in one step.
+    /// Merges the newest document of a feed: adds new posts and updates changed ones, in one step.
     ///
     /// A post that has left the document stays while it is among the feed's newest ``postLimit`` posts that are not
-    /// starred. Starred posts, and those with a comment or a draft, stay in any case. Read posts stay read. The error
-    /// of the document becomes the feed's ``KeptFeed/lastError``. Of a document that was not read to its end
-    /// (``FeedReading/isWhole``), posts may be missing that are in it: it takes none away, and the server is asked for
-    /// the whole of it the next time. A document without any news writes the date of the refresh alone, and nothing at
-    /// all for a file.
+    /// starred. Starred posts, and those with a comment or a draft, always stay. Read posts stay read. The error of the
+    /// document becomes the feed's ``KeptFeed/lastError``. If the document was not read to its end
+    /// (``FeedReading/isWhole``), no post is removed, and the next refresh asks the server for the whole document. A
+    /// document without news writes only the date of the refresh, and nothing at all if it comes from a file.
     ///
     /// - Parameters:
-    ///   - refresh: `nil` for a file. A new address is left out if another feed has it.
-    ///   - date: When posts that are new were seen first.
+    ///   - refresh: `nil` for a file. A new address is ignored if another feed has it.
+    ///   - date: When new posts count as first seen.
     public func merge(
         _ reading: FeedReading, into feed: KeptFeed.ID, refresh: FeedRefresh? = nil,
         at date: Date = Date(), postLimit: Int = FeedStore.postLimit
     ) async throws(StoreError) -> MergeResult {
-        let gone = gone()
-        return try await write { db in
-            guard let kept = try Self.feed(feed, db) else { throw gone }
+        try await write { db in
+            let kept = try Self.requiredFeed(feed, db)
             return try Self.merge(reading, into: kept, refresh, at: date, postLimit: postLimit, db)
         }
     }
@@ -40,31 +38,28 @@ extension FeedStore {
         return merge.result
     }
 
-    /// Notes that the server has nothing newer.
+    /// Records a refresh for which the server had nothing newer.
     public func noteUnchanged(_ feed: KeptFeed.ID, _ refresh: FeedRefresh) async throws(StoreError) {
-        let gone = gone()
         try await write { db in
-            guard let kept = try Self.feed(feed, db) else { throw gone }
+            let kept = try Self.requiredFeed(feed, db)
             var refresh = refresh
-            // An answer without a document need not repeat them.
+            // A response without a document need not repeat them.
             refresh.entityTag = refresh.entityTag ?? kept.entityTag
             refresh.lastModified = refresh.lastModified ?? kept.lastModified
             try Self.renew(kept, nil, refresh, db)
         }
     }
 
-    /// Notes why a refresh failed, in a sentence. The next one that does not fail takes it away.
+    /// Records in a sentence why a refresh failed. The next successful refresh clears it.
     ///
-    /// - Parameter isFinal: Whether there is no use in asking again: the feed's ``KeptFeed/hasEnded``.
+    /// - Parameter isFinal: Whether another request is useless; see ``KeptFeed/hasEnded``.
     public func noteFailure(
         _ feed: KeptFeed.ID, _ sentence: String, isFinal: Bool = false, at date: Date = Date()
     ) async throws(StoreError) {
-        let gone = gone()
         try await write { db in
-            try db.execute(
-                sql: "UPDATE feed SET lastError = ?, hasEnded = ?, lastRefresh = ? WHERE id = ? AND removed = 0",
-                arguments: [sentence, isFinal, date.timeIntervalSinceReferenceDate, feed.rawValue])
-            if db.changesCount == 0 { throw gone }
+            try Self.change(
+                "UPDATE feed SET lastError = ?, hasEnded = ?, lastRefresh = ? WHERE id = ? AND removed = 0",
+                [sentence, isFinal, date.timeIntervalSinceReferenceDate, feed.rawValue], db)
         }
     }
 
@@ -75,7 +70,7 @@ extension FeedStore {
         var renewed = kept
         renewed.lastError = reading?.error?.description
         renewed.hasEnded = false
-        // The end of an incomplete document may be missing.
+        // An incomplete document may lack what describes the feed.
         if let feed = reading?.feed, reading?.isWhole == true || kept.feedTitle == nil {
             renewed.feedTitle = feed.title
             renewed.summary = feed.summary

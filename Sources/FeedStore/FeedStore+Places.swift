@@ -1,6 +1,6 @@
 import GRDB
 
-/// Where the reader was on a page.
+/// How far the user had scrolled on a page.
 public struct KeptPlace: Hashable, Sendable {
     /// The post at the top.
     public var post: KeptPost.ID
@@ -14,7 +14,7 @@ public struct KeptPlace: Hashable, Sendable {
 }
 
 extension FeedStore {
-    /// `nil` if none was kept, or its post is not kept any more.
+    /// `nil` if none was kept, or if its post is gone.
     public func place(in page: PostSelection) async throws(StoreError) -> KeptPlace? {
         try await read { db in
             try Row.fetchOne(db, sql: "SELECT post, distance FROM place WHERE page = ?", arguments: [page.pageName])
@@ -24,12 +24,11 @@ extension FeedStore {
 
     /// - Parameter place: `nil` for the top.
     public func setPlace(_ place: KeptPlace?, in page: PostSelection) async throws(StoreError) {
-        let gone = gone()
         try await write { db in
             guard let place else {
                 return try db.execute(sql: "DELETE FROM place WHERE page = ?", arguments: [page.pageName])
             }
-            guard try Self.exists(place.post, db) else { throw gone }
+            try Self.require(place.post, db)
             try db.execute(
                 sql: "INSERT OR REPLACE INTO place (page, post, distance) VALUES (?, ?, ?)",
                 arguments: [page.pageName, place.post.rawValue, place.distance])

@@ -1,12 +1,12 @@
 import GRDB
 
 extension FeedStore {
-    /// The posts of a page, newest first; posts of the same moment are in the order of their feed.
+    /// Newest first; posts of the same moment are in the order of their feed.
     ///
     /// - Parameters:
-    ///   - shown: Posts that stay among the unread or starred ones although they are no longer, such as one that has
-    ///     just been read there.
-    ///   - limit: The maximum number of posts; `nil` for all.
+    ///   - shown: Posts that stay on the page of unread or starred posts although they no longer belong there, such as
+    ///     one that was just read.
+    ///   - limit: `nil` for all posts.
     /// - Complexity: O(posts)
     public func posts(
         _ selection: PostSelection, alsoShowing shown: [KeptPost.ID] = [], limit: Int? = nil
@@ -21,7 +21,7 @@ extension FeedStore {
         }
     }
 
-    /// What an opened post shows; `nil` for a post that is not kept any more.
+    /// `nil` for a post that is gone.
     public func content(of post: KeptPost.ID) async throws(StoreError) -> PostContent? {
         try await read { db in
             try Row.fetchOne(db, sql: "SELECT text, html FROM content WHERE post = ?", arguments: [post.rawValue])
@@ -31,21 +31,19 @@ extension FeedStore {
 
     // MARK: Read and starred
 
-    /// - Returns: Those of the posts that were not so before: with them it can be undone.
+    /// - Returns: The posts that this changed. Pass them to the opposite call to undo it.
     @discardableResult
     public func setRead(_ isRead: Bool, _ posts: [KeptPost.ID]) async throws(StoreError) -> [KeptPost.ID] {
         try await write { db in try Self.set("isRead", isRead, posts, db) }
     }
 
-    /// - Returns: Those of the posts that were not so before: with them it can be undone.
+    /// - Returns: The posts that this changed. Pass them to the opposite call to undo it.
     @discardableResult
     public func setStarred(_ isStarred: Bool, _ posts: [KeptPost.ID]) async throws(StoreError) -> [KeptPost.ID] {
         try await write { db in try Self.set("isStarred", isStarred, posts, db) }
     }
 
-    /// Marks all posts of a page as read.
-    ///
-    /// - Returns: Those that were unread: `setRead(false, …)` undoes it.
+    /// - Returns: The posts that were unread: `setRead(false, …)` undoes it.
     @discardableResult
     public func markAllRead(_ selection: PostSelection) async throws(StoreError) -> [KeptPost.ID] {
         try await write { db in
@@ -67,7 +65,6 @@ extension FeedStore {
         }
     }
 
-    /// How many posts are unread and starred, over all feeds.
     public func counts() async throws(StoreError) -> PostCounts {
         try await read { db in
             func count(_ selection: PostSelection) throws -> Int {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import GRDB
 
 extension FeedStore {
-    /// The posts that match, in their whole text and in the displayed text; all posts for an empty search.
+    /// The posts whose whole text matches; all posts for an empty query.
     ///
     /// - Complexity: O(bytes of the posts)
     public func matches(
@@ -20,7 +20,7 @@ extension FeedStore {
         }
     }
 
-    /// Reads only the texts of the posts, in their order in the file.
+    /// Reads only the texts of these posts, in the order in which the file has them.
     static func search(wordCount: Int) -> String {
         let words = String(repeating: " AND instr(folded.text, ?) > 0", count: wordCount)
         return "SELECT folded.post FROM json_each(?) AS wanted CROSS JOIN folded ON folded.post = wanted.value" + words

@@ -1,40 +1,39 @@
 public import FoundationEssentials
 import GRDB
 
-/// A feed that someone follows.
+/// A feed that the user follows.
 public struct KeptFeed: Hashable, Identifiable, Sendable {
     public let id: KeptID<KeptFeed>
     /// A web address, or the path of a file.
     public var address: String
     /// `nil` for a feed outside all folders.
     public var folder: KeptFolder.ID?
-    /// The feed's own, once it has been read.
+    /// `nil` until the feed has been read.
     public var feedTitle: String?
-    /// What the user calls it instead.
+    /// The user's own name for the feed.
     public var userTitle: String?
     public var summary: String?
     public var homePageURL: String?
     public var iconURL: String?
-    /// What the server gave with the newest document, to ask it whether there is a newer one.
+    /// As in HTTP's `ETag`: the next request sends it back, as ``lastModified``, to receive only a newer document.
     public var entityTag: String?
     public var lastModified: String?
-    /// When it was last tried, with whatever outcome.
+    /// The last try, successful or not.
     public var lastRefresh: Date?
-    /// Why the last refresh failed, or took a part only; `nil` if it did not.
+    /// Why the last refresh failed, or read only a part of the document.
     public var lastError: String?
-    /// Whether that is final, so that another request is useless.
+    /// Whether ``lastError`` is final, so that another request is useless.
     public var hasEnded = false
     public var unreadCount: Int
 
-    /// The user's title, else the feed's, else the address.
     public var title: String { userTitle ?? feedTitle ?? address }
 }
 
 extension KeptFeed {
     static let columns = """
         id, address, folder, feedTitle, userTitle, summary, homePage, icon, entityTag, lastModified, lastRefresh,
-        lastError,
-        hasEnded, (SELECT count(*) FROM post INDEXED BY unreadPost WHERE post.feed = feed.id AND isRead = 0)
+        lastError, hasEnded,
+        (SELECT count(*) FROM post INDEXED BY unreadPost WHERE post.feed = feed.id AND isRead = 0)
         """
 
     /// - Parameter row: of ``columns``

@@ -1,4 +1,4 @@
-/// A folder of the list of feeds. Folders hold feeds and no folders.
+/// A folder of the list of feeds. It contains feeds only, and no folders.
 public struct KeptFolder: Hashable, Identifiable, Sendable {
     public let id: KeptID<KeptFolder>
     public var title: String

@@ -1,4 +1,4 @@
-/// Names a feed, a folder or a post for as long as the store has it, over all runs; ids are not used again.
+/// Identifies a feed, folder or post in every run of the program. An id is never used again.
 public struct KeptID<Kept>: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let rawValue: Int64
 

@@ -3,7 +3,7 @@ public import FoundationEssentials
 
 /// A post as a list shows it.
 public struct KeptPost: Hashable, Identifiable, Sendable {
-    /// The same at each run; ``Post/id`` is unique in its feed only.
+    /// Unique in the store, unlike ``Post/id``, which is unique in its feed.
     public let id: KeptID<KeptPost>
     public let feed: KeptFeed.ID
     /// Without text and HTML; see ``FeedStore/content(of:)``.
@@ -14,10 +14,8 @@ public struct KeptPost: Hashable, Identifiable, Sendable {
     public var moment: Date
 }
 
-/// What an opened post shows.
+/// The parts of a post that only an opened post shows.
 public struct PostContent: Hashable, Sendable {
-    /// As ``Post/text``.
     public let text: String
-    /// As ``Post/html``.
     public let html: String?
 }

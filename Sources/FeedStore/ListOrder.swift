@@ -1,9 +1,9 @@
 import GRDB
 
-/// The order of feeds in their folder, and of folders: positions from 0 on, without a gap.
+/// The order of the folders, or of the feeds in a folder: positions from 0, without gaps.
 enum ListOrder {
     case folders
-    /// Those of a folder, or outside all of them.
+    /// `nil` for the feeds outside all folders.
     case feeds(in: KeptFolder.ID?)
 
     private var table: String {
@@ -23,16 +23,16 @@ enum ListOrder {
         }
     }
 
-    /// Puts the element at an index among the others; beyond their end it comes last.
-    func place(_ id: Int64, at index: Int, _ db: Database) throws {
+    /// - Parameter index: Among the other elements; an index beyond the end means the end.
+    func move(_ id: Int64, to index: Int, _ db: Database) throws {
         var ids = try ids(db)
         ids.removeAll { $0 == id }
         ids.insert(id, at: min(max(index, 0), ids.count))
         try number(ids, db)
     }
 
-    /// Closes the gap that an element left.
-    func close(_ db: Database) throws { try number(ids(db), db) }
+    /// Call after an element has left.
+    func closeGap(_ db: Database) throws { try number(ids(db), db) }
 
     func count(_ db: Database) throws -> Int { try ids(db).count }
 

@@ -1,12 +1,10 @@
-/// What a document changed in the posts of its feed.
+/// What a merge changed in the posts of a feed.
 public struct MergeResult: Hashable, Sendable {
-    /// In the document's order, as ``changed``.
+    /// In the document's order, like ``changed``.
     public internal(set) var new: [KeptPost.ID] = []
     public internal(set) var changed: [KeptPost.ID] = []
-    /// Not kept any more: they left the document a while ago, and there are too many newer ones.
+    /// Deleted: they had left the document, and ``FeedStore/postLimit`` newer ones are kept.
     public internal(set) var gone: [KeptPost.ID] = []
-
-    public init() {}
 
     public var isEmpty: Bool { new.isEmpty && changed.isEmpty && gone.isEmpty }
 }

@@ -5,12 +5,12 @@ struct PostConditions {
     private(set) var sql: String
     private(set) var arguments: StatementArguments
 
-    /// The headings in their order; the last argument is how many at most.
+    /// The last argument of the statement is the most rows; -1 for all.
     static func select(_ conditions: String) -> String {
         "SELECT \(PostRow.columns) FROM post WHERE \(conditions) ORDER BY moment DESC, position, id LIMIT ?"
     }
 
-    /// - Parameter shown: posts that stay among the unread or starred ones although they are no longer.
+    /// - Parameter shown: See ``FeedStore/posts(_:alsoShowing:limit:)``.
     init(_ selection: PostSelection, alsoShowing shown: [KeptPost.ID] = []) {
         // The plus prevents SQLite from reading the posts feed by feed, because they would then have to be sorted.
         let followed = "+post.feed IN (SELECT id FROM feed WHERE removed = 0)"

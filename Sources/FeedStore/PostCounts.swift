@@ -1,4 +1,4 @@
-/// How many posts the pages over all feeds have.
+/// How many posts the pages of all feeds together have.
 public struct PostCounts: Hashable, Sendable {
     public let all: Int
     public let unread: Int

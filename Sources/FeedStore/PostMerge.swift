@@ -2,9 +2,9 @@ import FeedModel
 import FoundationEssentials
 import GRDB
 
-/// Brings the rows of a feed's posts to the state of a document.
+/// Updates the rows of a feed's posts to the state of a document.
 struct PostMerge {
-    /// A date later than this after a post was first seen, in seconds, is a mistake: the post would stay on top until
+    /// In seconds. A date this much later than the post was first seen is a mistake: the post would stay on top until
     /// then.
     private static let future = 86_400.0
 
@@ -52,7 +52,7 @@ struct PostMerge {
         }
     }
 
-    /// Removes the posts that left the document and are not among the newest.
+    /// Deletes posts that left the document and are not among the newest ones.
     mutating func limit(to count: Int) throws {
         let ids = try Int64.fetchAll(
             db,
@@ -83,8 +83,8 @@ struct PostMerge {
         return known
     }
 
-    /// The row of a post that was known by its link, until another item with that link came, or the feed began to name
-    /// its items. It is recognised if nothing else about it has changed since.
+    /// The row of a post whose identifier was its link, until another item got the same link or the feed began to give
+    /// ids. It is recognised if nothing else about it has changed.
     private func renamed(_ post: Post, _ known: inout [String: Known]) throws -> Known? {
         guard let link = post.url, let old = known[link], old.hash == post.contentHash(withID: link) else { return nil }
         known[link] = nil

@@ -1,11 +1,10 @@
-/// Numbers posts in the order of their document, and keeps existing numbers where possible.
-///
-/// A new post on top of a feed, which is the rule, then changes no other row.
+/// Numbers posts in the order of their document, and keeps existing numbers where possible: a new post at the top, the
+/// usual case, changes no other row.
 enum PostPositions {
     static let step = 1 << 20
 
     /// - Parameter known: The posts' numbers in the document's order; `nil` for new posts.
-    /// - Returns: Numbers that rise.
+    /// - Returns: Ascending numbers.
     static func positions(_ known: [Int?]) -> [Int] {
         var positions: [Int] = []
         positions.reserveCapacity(known.count)

@@ -2,7 +2,7 @@ import FeedModel
 import FoundationEssentials
 import GRDB
 
-/// A post's row, to and from.
+/// Converts a post from and to its row.
 enum PostRow {
     static let columns = """
         id, feed, isRead, isStarred, moment, contentHash, published, modified, identifier, title, displayTitle, summary,
@@ -24,7 +24,7 @@ enum PostRow {
             isRead: row.flag(2), isStarred: row.flag(3), moment: row.date(4))
     }
 
-    /// The values that follow from the post alone, in the order of ``writtenColumns``.
+    /// In the order of ``writtenColumns``.
     static func arguments(_ post: Post, hash: UInt64, moment: Date) -> StatementArguments {
         [
             moment.timeIntervalSinceReferenceDate, Int64(bitPattern: hash),

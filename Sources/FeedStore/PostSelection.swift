@@ -6,7 +6,7 @@ public enum PostSelection: Hashable, Sendable {
     case unread
     case starred
 
-    /// The name under which the place in it is kept.
+    /// The key of the page in the table of places.
     var pageName: String {
         switch self {
         case .feed(let id): "feed/\(id)"

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import GRDB
 
-/// Columns by their index. A damaged page may hold a value of any type, where `Row`'s own subscripts end the program.
+/// Columns by their index. A damaged database may hold a value of another type; `Row`'s own subscripts would stop the
+/// program then.
 extension Row {
     func text(_ index: Int) -> String { optional(index) ?? "" }
     func number(_ index: Int) -> Int64 { optional(index) ?? 0 }

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Lists in one column, with the separators that ASCII has for it: decoding JSON costs more than the rest of a heading.
+/// Stores a list in one column, with ASCII's separators: decoding JSON would cost more than the rest of a heading.
 enum SeparatedTexts {
     private static let record: Character = "\u{1E}"
     private static let unit: Character = "\u{1F}"

@@ -2,28 +2,28 @@ import Foundation
 import GRDB
 import Localization
 
-/// Why something could not be kept or read.
+/// Why the database could not be read or changed.
 ///
 ///     do { try await store.setRead(true, [post.id]) } catch { toast.show(error.description) }
 ///
 /// A call that throws has changed nothing.
 public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-    public enum Reason: Hashable, Sendable {
-        /// The file has tables that only a later version of the program knows. It is left as it is.
+    public enum Reason: Error, Hashable, Sendable {
+        /// A later version of the program wrote the file, which is left as it is.
         case newerVersion
-        /// Another program has it locked, and went on so for longer than the store waits.
+        /// By another program, for longer than the store waits.
         case locked
         case diskFull
         case notPermitted
-        /// At the next opening it is kept aside, and a new one is begun.
+        /// The next opening moves the file aside and creates a new one.
         case damaged
-        /// The words of the system or of SQLite for a failure that has no case here.
+        /// A message of the system or of SQLite for a failure that has no case here.
         case unusable(String)
-        /// A feed of this address is there already; the text is its title.
+        /// The user already follows the feed at this address.
         case keptAlready(title: String)
-        /// The feed, folder or post is not there (any more).
+        /// There is no such feed, folder or post.
         case gone
-        /// The place of the removed item is taken, or the item has been forgotten.
+        /// The address has been added again, or the removed item has been deleted.
         case cannotUndo
         case cancelled
     }
@@ -59,6 +59,7 @@ extension StoreError {
     init(_ error: any Error, path: String) {
         switch error {
         case let error as StoreError: self = error
+        case let reason as Reason: self.init(path: path, reason: reason)
         case is CancellationError: self.init(path: path, reason: .cancelled)
         case let error as DatabaseError: self.init(path: path, reason: Reason(error))
         default: self.init(path: path, reason: .unusable(error.localizedDescription))
@@ -74,7 +75,7 @@ extension StoreError.Reason {
         case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: self = .notPermitted
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
         case .SQLITE_ABORT, .SQLITE_INTERRUPT: self = .cancelled
-        // The file that connections share cannot be made as large as it must be.
+        // There is no room for the file that connections share.
         case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .diskFull
         default: self = .unusable(error.message ?? localized("SQLite reports error \(Int(error.resultCode.rawValue))"))
         }

@@ -2,19 +2,19 @@ import Foundation
 import GRDB
 import Localization
 
-/// The database file of a folder: opened, or kept aside if it is damaged.
+/// Opens the database file of a folder, and moves a damaged one aside.
 struct StoreFile {
     static let name = "feeds.sqlite"
 
     let folder: String
-    /// For how long another program may keep it locked, in seconds.
+    /// How long to wait for another program's lock, in seconds.
     let patience: Double
-    /// For tests: the database cannot grow beyond as many pages, as on a full disk.
+    /// For tests: the most pages that the database may have, as on a full disk.
     let pageLimit: Int?
 
     var path: String { folder + "/" + Self.name }
 
-    /// Exists while the database may be damaged, so that the next opening checks all of it.
+    /// If this file exists, the next opening checks the whole database for damage.
     private var suspicion: String { path + "-suspect" }
 
     func open() throws(StoreError) -> (DatabasePool, notice: String?) {
@@ -23,7 +23,7 @@ struct StoreFile {
             return (try connect(), nil)
         } catch {
             guard error.reason == .damaged else { throw error }
-            let aside = try keepAside()
+            let aside = try moveAside()
             let pool = try connect()
             let count = try follow(StoreSalvage.feeds(ofDatabaseAt: aside), pool)
             let sentence =
@@ -36,7 +36,7 @@ struct StoreFile {
         }
     }
 
-    /// - Returns: how many feeds were saved.
+    /// - Returns: The number of feeds that were saved.
     private func follow(_ feeds: [NewFeed], _ pool: DatabasePool) throws(StoreError) -> Int {
         do {
             return try pool.write { db in try FeedStore.insertMissing(feeds, db).count }
@@ -64,14 +64,13 @@ struct StoreFile {
         do {
             try inspect()
             let pool = try DatabasePool(path: path, configuration: configuration)
-            // With NORMAL, which GRDB chooses, a power cut takes the last changes back, although they were reported as
-            // kept.
+            // With NORMAL, which GRDB chooses, a power cut can undo the last changes.
             try pool.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA synchronous = FULL")
                 if let pageLimit { try db.execute(sql: "PRAGMA max_page_count = \(pageLimit)") }
             }
             try StoreSchema.migrator.migrate(pool)
-            // Not before the tables are of this version.
+            // Only now are the tables of this version.
             _ = try pool.read { try Subscriptions($0) }
             try pool.write { db in try db.execute(sql: "DELETE FROM feed WHERE removed = 1") }
             return pool
@@ -83,7 +82,7 @@ struct StoreFile {
     private var configuration: Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)
-        // Readers wait for ten seconds unless they are asked one by one.
+        // Connections that only read wait for ten seconds unless each is configured.
         configuration.prepareDatabase { [patience] db in
             try db.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))")
         }
@@ -92,7 +91,7 @@ struct StoreFile {
         return configuration
     }
 
-    /// Reads what is there before anything writes to it.
+    /// Refuses a database before anything writes to it.
     private func inspect() throws {
         guard FileManager.default.fileExists(atPath: path) else { return }
         var configuration = configuration
@@ -106,14 +105,14 @@ struct StoreFile {
         if isSuspect { try FileManager.default.removeItem(atPath: suspicion) }
     }
 
-    /// - Returns: the path of the damaged database.
-    private func keepAside() throws(StoreError) -> String {
+    /// - Returns: The new path of the damaged database.
+    private func moveAside() throws(StoreError) -> String {
         let files = FileManager.default
         var number = 1
         func aside() -> String { "\(folder)/feeds-damaged-\(number).sqlite" }
         while files.fileExists(atPath: aside()) { number += 1 }
         do {
-            // Changes that are not written back yet are in a file beside it, which is useless under another name.
+            // The latest changes are in a file beside the database, which SQLite finds only by the database's name.
             for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
                 try files.moveItem(atPath: path + suffix, toPath: aside() + suffix)
             }

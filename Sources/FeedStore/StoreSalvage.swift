@@ -1,7 +1,6 @@
 import GRDB
 
-/// Takes the list of feeds out of a damaged database, as far as it can be read. The posts come again with the next
-/// refresh.
+/// Reads the list of feeds from a damaged database, as far as possible. The posts come back with the next refresh.
 enum StoreSalvage {
     static func feeds(ofDatabaseAt path: String) -> [NewFeed] {
         var configuration = Configuration()
@@ -20,7 +19,7 @@ enum StoreSalvage {
             .map { NewFeed(address: $0.text(0), title: $0.optional(1), folder: $0.optional(2).flatMap { titles[$0] }) }
     }
 
-    /// Those before the first one that cannot be read.
+    /// The rows before the first unreadable one.
     private static func rows(_ sql: String, _ db: Database) -> [Row] {
         var rows: [Row] = []
         guard let cursor = try? Row.fetchCursor(db, sql: sql) else { return [] }

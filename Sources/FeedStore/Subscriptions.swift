@@ -1,13 +1,11 @@
 import GRDB
 
-/// The list of feeds: those outside all folders first, then folder by folder, each in the user's order.
+/// The feeds that the user follows: those outside all folders first, then folder by folder, in the user's order.
 public struct Subscriptions: Hashable, Sendable {
     public let folders: [KeptFolder]
     public let feeds: [KeptFeed]
 
-    /// In the user's order.
-    ///
-    /// - Parameter folder: `nil` for those outside all folders.
+    /// - Parameter folder: `nil` for the feeds outside all folders.
     public func feeds(in folder: KeptFolder.ID?) -> [KeptFeed] { feeds.filter { $0.folder == folder } }
 }
 

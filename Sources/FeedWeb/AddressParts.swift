@@ -1,13 +1,13 @@
 import CSoup
 import FeedModel
 
-/// An address taken apart by GLib.
+/// The parts of an address, as GLib parses it.
 struct AddressParts {
-    /// In small letters, as the host is.
+    /// In small letters, like the host.
     let scheme: String
     let host: String
     let hasUserInfo: Bool
-    /// Put together again, without user name, password and fragment.
+    /// The whole address without user name, password and fragment.
     let text: String
 
     // With the path and the query as they are written: `%2F` is not a slash.
@@ -15,9 +15,8 @@ struct AddressParts {
         G_URI_FLAGS_ENCODED_PATH.rawValue | G_URI_FLAGS_ENCODED_QUERY.rawValue | G_URI_FLAGS_SCHEME_NORMALIZE.rawValue
             | G_URI_FLAGS_HAS_PASSWORD.rawValue)
 
-    /// Nil for what is no address.
     init?(_ text: String) {
-        guard let uri = g_uri_parse(FeedPlace.escaped(text), Self.flags, nil) else { return nil }
+        guard let uri = g_uri_parse(FeedOrigin.escaped(text), Self.flags, nil) else { return nil }
         defer { g_uri_unref(uri) }
         self.init(uri)
     }
@@ -25,7 +24,7 @@ struct AddressParts {
     init?(_ reference: String, relativeTo base: String) {
         guard let start = g_uri_parse(base, Self.flags, nil) else { return nil }
         defer { g_uri_unref(start) }
-        guard let uri = g_uri_parse_relative(start, FeedPlace.escaped(reference), Self.flags, nil) else { return nil }
+        guard let uri = g_uri_parse_relative(start, FeedOrigin.escaped(reference), Self.flags, nil) else { return nil }
         defer { g_uri_unref(uri) }
         self.init(uri)
     }

@@ -9,7 +9,7 @@ public import FeedModel
 @MainActor
 public struct FeedFetcher {
     public enum Found: Hashable, Sendable {
-        /// It may be no feed after all: that is for ``FeedReader`` to say.
+        /// It may not be a feed after all: ``FeedReader`` decides that.
         case feed(WebDocument)
         /// The feeds of a web page, at least two.
         case choice([FeedLink])
@@ -19,7 +19,7 @@ public struct FeedFetcher {
 
     public init(_ session: WebSession) { self.session = session }
 
-    /// Loads what somebody typed or pasted: the address of a feed, or of a web page that names its feed.
+    /// Loads the address of a feed, or of a web page that names its feed, as somebody typed or pasted it.
     ///
     /// - Throws: A sentence, also for a web page without a feed.
     public func find(_ typed: String, progress: FeedProgress.Handler? = nil) async throws(WebError) -> Found {
@@ -34,9 +34,9 @@ public struct FeedFetcher {
         return .feed(feed)
     }
 
-    /// Loads the newest document of a feed, if it is newer than the one that came with the tag and the date.
+    /// Loads the document of a feed if it is newer than the one with the tag and the date.
     ///
-    /// - Throws: A sentence, also if there is a web page where the feed was: no other feed takes its place unasked.
+    /// - Throws: A sentence, also if a web page has replaced the feed: the feed that it names is not followed unasked.
     public func refresh(
         _ address: WebAddress, entityTag: String? = nil, lastModified: String? = nil,
         progress: FeedProgress.Handler? = nil
@@ -52,9 +52,9 @@ public struct FeedFetcher {
     private func document(
         _ request: WebRequest, _ progress: FeedProgress.Handler?
     ) async throws(WebError) -> WebDocument {
-        guard case .document(let document) = try await session.fetch(request, progress: progress) else {
-            throw WebError(request.address, .status(304))
+        switch try await session.fetch(request, progress: progress) {
+        case .document(let document): return document
+        case .notModified: throw WebError(request.address, .status(304))
         }
-        return document
     }
 }

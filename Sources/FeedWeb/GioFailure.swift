@@ -1,6 +1,6 @@
 import CSoup
 
-/// An error of GIO, of its network, of its TLS or of libsoup.
+/// A `GError` of GIO, of its TLS or of libsoup.
 struct GioFailure: Error {
     let domain: GQuark
     let code: Int32
@@ -23,7 +23,7 @@ struct GioFailure: Error {
         throw GioFailure(error)
     }
 
-    /// - Parameter hasBegun: Whether the answer had begun.
+    /// - Parameter hasBegun: Whether the response had begun.
     func reason(hasBegun: Bool) -> WebError.Reason {
         switch domain {
         case g_io_error_quark(): ioReason(hasBegun)

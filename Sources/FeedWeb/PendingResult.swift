@@ -1,16 +1,16 @@
 import CSoup
 import GtkBridge
 
-/// Waits for the end of one of GIO's asynchronous calls.
+/// Awaits one of GIO's asynchronous calls.
 @MainActor
 final class PendingResult {
     private var continuation: CheckedContinuation<ObjectHandle?, Never>?
     private let onLateEnd: @MainActor (ObjectHandle) -> Void
 
-    /// - Parameter onLateEnd: Gets the result of a call that was given up before.
+    /// - Parameter onLateEnd: Receives the result of a call that ended after ``giveUp()``.
     init(onLateEnd: @escaping @MainActor (ObjectHandle) -> Void = { _ in }) { self.onLateEnd = onLateEnd }
 
-    /// - Parameter start: Starts the call with its callback and the data for it.
+    /// - Parameter start: Passes the callback and its user data to the call.
     /// - Returns: The `GAsyncResult`, for the call's own `_finish` function; nil after ``giveUp()``.
     func wait(_ start: @MainActor (GAsyncReadyCallback, gpointer) -> Void) async -> ObjectHandle? {
         await withCheckedContinuation { continuation in
@@ -24,7 +24,7 @@ final class PendingResult {
         }
     }
 
-    /// Ends the waiting, whether the call ends or not.
+    /// Ends ``wait(_:)`` although the call still runs.
     func giveUp() {
         continuation?.resume(returning: nil)
         continuation = nil
@@ -38,9 +38,8 @@ final class PendingResult {
 }
 
 extension ObjectHandle {
-    /// The object as the C struct that a function of GLib or libsoup wants.
     func asStruct<T>(_ type: T.Type = T.self) -> UnsafeMutablePointer<T> { unsafePointer.assumingMemoryBound(to: type) }
 
-    /// The object for functions whose struct is not public.
+    /// For functions whose struct is not public.
     var opaque: OpaquePointer { OpaquePointer(unsafePointer) }
 }

@@ -1,9 +1,8 @@
-/// The redirects of one request, and whether they may be followed.
-struct WebRoute {
-    /// Where to ask now.
+/// The redirects of one request, and which of them may be followed.
+struct RedirectChain {
+    /// The address to load next.
     private(set) var address: WebAddress
-    /// The address for the next request: the target of permanent redirects. Nil if there are none, or if one of the
-    /// redirects is temporary.
+    /// See ``WebDocument/permanentAddress``.
     var permanentAddress: WebAddress? { isPermanent && visited.count > 1 ? address : nil }
 
     private let limit: Int
@@ -18,7 +17,7 @@ struct WebRoute {
 
     static func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
 
-    /// - Parameter location: As the server wrote it; relative ones start from the current address.
+    /// - Parameter location: As the server wrote it; it may be relative to ``address``.
     mutating func follow(_ status: Int, to location: String?) throws(WebError) {
         guard let location else { throw WebError(address, .badRedirect) }
         let next: WebAddress

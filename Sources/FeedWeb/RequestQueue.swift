@@ -1,21 +1,21 @@
-/// Lets a few requests run at once, and fewer to one server; the others wait for their turn.
+/// Runs a few requests at once, and fewer to one server. The others wait for their turn.
 ///
 /// The request with the lowest rank goes first, and among equals the oldest. A request whose server is busy lets others
 /// pass.
 @MainActor
-final class WebQueue {
-    /// A request's place: the same for all its redirects and tries.
-    struct Place: Comparable {
+final class RequestQueue {
+    /// Orders the requests. A request keeps its ticket for all its redirects and tries.
+    struct Ticket: Comparable {
         let rank: Int
         let number: Int
 
-        static func < (left: Place, right: Place) -> Bool {
+        static func < (left: Ticket, right: Ticket) -> Bool {
             (left.rank, left.number) < (right.rank, right.number)
         }
     }
 
     private struct Waiting {
-        let place: Place
+        let ticket: Ticket
         let host: String
         let start: @MainActor (Bool) -> Void
     }
@@ -32,38 +32,35 @@ final class WebQueue {
         self.hostLimit = hostLimit
     }
 
-    var waitingCount: Int { waiting.count }
     var isIdle: Bool { waiting.isEmpty && runningCount == 0 }
 
-    func place(rank: Int) -> Place {
+    func ticket(rank: Int) -> Ticket {
         lastNumber += 1
-        return Place(rank: rank, number: lastNumber)
+        return Ticket(rank: rank, number: lastNumber)
     }
 
-    /// Runs `body` in its turn.
-    ///
-    /// - Returns: Nil if it was stopped before its turn.
+    /// - Returns: Nil if the request was stopped before its turn.
     func run<Result>(
-        _ place: Place, _ host: String, _ stop: StopSignal, _ body: @MainActor () async -> Result
+        _ ticket: Ticket, _ host: String, _ stop: StopSignal, _ body: @MainActor () async -> Result
     ) async -> Result? {
-        guard await turn(place, host, stop) else { return nil }
+        guard await turn(ticket, host, stop) else { return nil }
         defer { end(host) }
         guard stop.reason == nil else { return nil }
         return await body()
     }
 
-    private func turn(_ place: Place, _ host: String, _ stop: StopSignal) async -> Bool {
-        await stop.during({ [weak self] in self?.drop(place) }) {
+    private func turn(_ ticket: Ticket, _ host: String, _ stop: StopSignal) async -> Bool {
+        await stop.during({ [weak self] in self?.drop(ticket) }) {
             await withCheckedContinuation { continuation in
-                let index = waiting.firstIndex { place < $0.place } ?? waiting.count
-                waiting.insert(Waiting(place: place, host: host) { continuation.resume(returning: $0) }, at: index)
-                if stop.reason == nil { startNext() } else { drop(place) }
+                let index = waiting.firstIndex { ticket < $0.ticket } ?? waiting.count
+                waiting.insert(Waiting(ticket: ticket, host: host) { continuation.resume(returning: $0) }, at: index)
+                if stop.reason == nil { startNext() } else { drop(ticket) }
             }
         }
     }
 
-    private func drop(_ place: Place) {
-        guard let index = waiting.firstIndex(where: { $0.place == place }) else { return }
+    private func drop(_ ticket: Ticket) {
+        guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return }
         waiting.remove(at: index).start(false)
     }
 

@@ -2,7 +2,7 @@ import CSoup
 import FeedModel
 import GtkBridge
 
-/// One question and its answer: no redirect is followed and nothing is tried again here.
+/// One HTTP request and its response. Redirects and retries are the caller's.
 @MainActor
 final class SoupExchange {
     enum Answer {
@@ -25,13 +25,12 @@ final class SoupExchange {
     private let cancellable = Cancellable()
     private var message: ObjectHandle?
     private var hangingUp: LoopToken?
-    /// Set while there is no answer: a request that waits for a connection is not woken by being cancelled (libsoup
-    /// 3.2.3).
+    /// Set until the response begins. Cancelling does not wake a request that waits for a connection (libsoup 3.2.3).
     private var sending: PendingResult?
-    /// Ends the waiting for the next sign of life when it is dropped.
+    /// The current timeout. Dropping it stops it.
     private var deadline: AnyObject?
 
-    /// - Parameter address: That of the request, or where its redirects led.
+    /// - Parameter address: The address of the request, or the target of its redirects.
     init(
         _ session: ObjectHandle, _ address: WebAddress, _ request: WebRequest, _ limits: WebLimits, _ clock: WebClock,
         _ stop: StopSignal, _ progress: FeedProgress.Handler?
@@ -50,7 +49,7 @@ final class SoupExchange {
             do throws(WebError) { return .success(try await ask()) } catch { return .failure(error) }
         }
         deadline = nil
-        // The rest of the answer is not needed, and its connection is closed.
+        // Closes the connection: the rest of the response is not needed.
         hangUp()
         return try answer.get()
     }
@@ -60,11 +59,11 @@ final class SoupExchange {
         sending?.giveUp()
     }
 
-    /// Ends what libsoup still has under way, but not before it has said what it knows.
+    /// Cancels the request in libsoup.
     ///
-    /// It reads the head of an answer in one turn of the main loop, and may say so in the next: a request that is
-    /// cancelled between the two ends twice there, and crashes (libsoup 3.6.5; CVE-2025-12105). So where there is a
-    /// head, this comes after what waits for its turn by now.
+    /// libsoup reads the head of a response in one turn of the main loop, and may report it in the next one. A request
+    /// that is cancelled between the two ends twice and crashes (libsoup 3.6.5; CVE-2025-12105). So once there is a
+    /// head, the request is cancelled a turn later.
     private func hangUp() {
         guard let message, soup_message_get_status(message.opaque) != SOUP_STATUS_NONE else {
             return cancellable.cancel()
@@ -81,7 +80,7 @@ final class SoupExchange {
         let message = ObjectHandle(adopting: UnsafeMutableRawPointer(raw))
         prepare(message)
         self.message = message
-        wait(limits.answer) { .noAnswer(seconds: $0) }
+        wait(limits.responseTimeout) { .noAnswer(seconds: $0) }
         let pending = PendingResult { [session] in _ = try? Self.stream(session, $0) }
         sending = pending
         defer { sending = nil }
@@ -97,12 +96,12 @@ final class SoupExchange {
         } catch {
             throw self.error(error, of: message, hasBegun: false)
         }
-        return try await read(AnswerHead(message), message, stream)
+        return try await read(ResponseHeaders(message), message, stream)
     }
 
     private static func stream(_ session: ObjectHandle, _ result: ObjectHandle) throws(GioFailure) -> ObjectHandle {
-        // Cancelled between its answer and this, the call would forget to take its stream out of the message's state,
-        // and the end of the stream would crash (libsoup 3.2.3). So the answer counts all the same.
+        // If the call were cancelled between its end and here, it would leave its stream in the message's state, and
+        // the end of the stream would crash (libsoup 3.2.3). So the response counts although the call was cancelled.
         g_task_set_check_cancellable(result.opaque, 0)
         let stream = try GioFailure.catching { soup_session_send_finish(session.asStruct(), result.opaque, $0) }
         return ObjectHandle(adopting: UnsafeMutableRawPointer(stream!))
@@ -110,27 +109,22 @@ final class SoupExchange {
 
     private func prepare(_ message: ObjectHandle) {
         soup_message_add_flags(message.opaque, SOUP_MESSAGE_NO_REDIRECT)
-        // Taken from the whole session, a refusal would be read to its end all the same, before a word is said of it.
+        // Without the feature in the whole session, libsoup would still read a refusal to its end before it reports it.
         soup_message_disable_feature(message.opaque, soup_auth_manager_get_type())
         let headers = soup_message_get_request_headers(message.opaque)
         soup_message_headers_replace(headers, "Accept", request.purpose.accept)
-        if let tag = request.entityTag, AnswerHead.isSendable(tag) {
-            soup_message_headers_replace(headers, "If-None-Match", tag)
-        }
-        if let date = request.lastModified, AnswerHead.isSendable(date) {
-            soup_message_headers_replace(headers, "If-Modified-Since", date)
-        }
+        CacheHeaders.addConditions(of: request, to: headers)
     }
 
-    // MARK: The answer
+    // MARK: The response
 
-    private func read(_ head: AnswerHead, _ message: ObjectHandle, _ stream: ObjectHandle) async throws(WebError)
+    private func read(_ head: ResponseHeaders, _ message: ObjectHandle, _ stream: ObjectHandle) async throws(WebError)
         -> Answer
     {
         switch head.status {
         case 200, 203: break
-        case 304 where request.isConditional: return .notModified(head.freshness)
-        case let status where WebRoute.isRedirect(status):
+        case 304 where request.isConditional: return .notModified(head.cache.freshness)
+        case let status where RedirectChain.isRedirect(status):
             return .redirect(status: status, location: head.location)
         default: throw WebError(address, .status(head.status, wait: head.wait(from: clock.now())))
         }
@@ -142,17 +136,17 @@ final class SoupExchange {
         return .document(
             WebDocument(
                 bytes: try await body(of: stream, message, head), requestedAddress: request.address, address: address,
-                entityTag: head.entityTag, lastModified: head.lastModified, mediaType: head.mediaType,
-                charset: head.charset, freshness: head.freshness))
+                entityTag: head.cache.entityTag, lastModified: head.cache.lastModified, mediaType: head.mediaType,
+                charset: head.charset, freshness: head.cache.freshness))
     }
 
     private func body(
-        of stream: ObjectHandle, _ message: ObjectHandle, _ head: AnswerHead
+        of stream: ObjectHandle, _ message: ObjectHandle, _ head: ResponseHeaders
     ) async throws(WebError) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(max(0, head.length))
         while true {
-            wait(limits.silence) { .stalled(seconds: $0) }
+            wait(limits.idleTimeout) { .stalled(seconds: $0) }
             let result = await PendingResult().wait {
                 g_input_stream_read_bytes_async(
                     stream.asStruct(), Self.pieceSize, Self.priority, cancellable.asStruct(), $0, $1)
@@ -178,7 +172,7 @@ final class SoupExchange {
 
     // MARK: Time and failures
 
-    /// Gives up unless the exchange reaches its next step before.
+    /// Starts the timeout for the next step.
     private func wait(_ seconds: Double, _ reason: @escaping @MainActor (Int) -> WebError.Reason) {
         deadline = clock.after(seconds) { [stop] in stop.stop(reason(Int(seconds))) }
     }

@@ -1,16 +1,16 @@
-/// Ends the current wait of a fetch, and remembers the reason.
+/// Interrupts what a fetch is waiting for, and remembers why.
 @MainActor
 final class StopSignal {
     private(set) var reason: WebError.Reason?
     private var onStop: (@MainActor () -> Void)?
 
-    /// The first reason counts, except that a cancellation overrides every other reason.
+    /// The first reason counts, but a cancellation overrides it.
     func stop(_ reason: WebError.Reason) {
         if self.reason == nil || reason == .cancelled { self.reason = reason }
         onStop?()
     }
 
-    /// Runs `body`, and calls `action` when it is to end: at once if that is known already.
+    /// Runs `body`, and calls `action` to interrupt it: at once if there is a reason already.
     func during<Result>(
         _ action: @escaping @MainActor () -> Void, _ body: @MainActor () async -> Result
     ) async -> Result {
@@ -20,7 +20,7 @@ final class StopSignal {
         return await body()
     }
 
-    /// Forgets the reason of the last try, so that there can be another.
+    /// Forgets why the last try ended, for the next one.
     func resume() {
         if reason != .cancelled { reason = nil }
     }

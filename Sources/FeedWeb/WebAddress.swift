@@ -1,38 +1,36 @@
-/// An address of the web, `http` or `https`, in the normalised form that is sent and compared.
+/// An `http` or `https` address, in the normalised form that is sent and compared.
 ///
 ///     let address = try WebAddress("https://example.org/feed.xml")
 ///     let typed = try WebAddress(typed: "example.org")              // https://example.org/
 ///
-/// Characters that an address cannot contain are escaped, as in `%20`, a name such as `münchen.example` as a server is
-/// found by it. The part after `#` is dropped: no server is sent it.
+/// Characters that an address cannot contain are escaped, as in `%20`. A server's name such as `münchen.example` is
+/// written in ASCII. The part after `#` is dropped, because it is never sent.
 public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
-    /// In bytes. No server takes longer ones.
+    /// In bytes. No server accepts longer addresses.
     static let lengthLimit = 8_192
 
-    /// The whole address.
     public let text: String
-    /// The server, in small letters and without the port.
+    /// In small letters and without the port.
     public let host: String
 
     public var description: String { text }
 
-    /// Takes a full address.
-    ///
-    /// - Throws: A sentence for an address that is none, has another scheme, or holds a user name or a password.
-    public init(_ text: String) throws(WebError) { self = try Self.taken(text, parts: AddressParts(text)) }
+    /// - Parameter text: A full address.
+    /// - Throws: A sentence if it is not an address, has another scheme, or contains a user name or a password.
+    public init(_ text: String) throws(WebError) { self = try Self.checked(text, AddressParts(text)) }
 
-    /// Takes an address that refers to this one, as in a redirect: `/new/feed.xml`.
+    /// - Parameter reference: As in a redirect: `/new/feed.xml`.
     func resolving(_ reference: String) throws(WebError) -> WebAddress {
-        try Self.taken(reference, parts: AddressParts(reference, relativeTo: text))
+        try Self.checked(reference, AddressParts(reference, relativeTo: text))
     }
 
-    private static func taken(_ text: String, parts: AddressParts?) throws(WebError) -> WebAddress {
+    private static func checked(_ text: String, _ parts: AddressParts?) throws(WebError) -> WebAddress {
         guard text.utf8.count <= lengthLimit, let parts else { throw WebError(text, .notAnAddress) }
         guard parts.scheme == "http" || parts.scheme == "https" else {
             throw WebError(text, .unsupportedScheme(parts.scheme))
         }
         guard !parts.host.isEmpty else { throw WebError(text, .notAnAddress) }
-        // Not the text: a displayed or logged address has no password.
+        // The error names the host alone: a displayed or logged address has no password.
         guard !parts.hasUserInfo else { throw WebError(parts.host, .holdsUserInfo) }
         return WebAddress(text: parts.text, host: parts.host)
     }
@@ -46,10 +44,9 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
 extension WebAddress {
     /// Completes a typed or pasted address: `example.org`, `<https://example.org/feed>`, `feed://example.org/feed`.
     ///
-    /// An address without a scheme is one with `https`; `feed:` stands for `http:`, or for nothing before a full
-    /// address.
+    /// Without a scheme it gets `https`. `feed:` means `http:`, or nothing before a full address.
     ///
-    /// - Throws: A sentence if it is not a web address, such as one word or the path of a file.
+    /// - Throws: A sentence if it is not a web address but, for example, one word or the path of a file.
     public init(typed: String) throws(WebError) {
         let text = Self.withoutWrapping(typed)
         if let rest = Self.rest(of: text, after: "feed:") {
@@ -65,13 +62,12 @@ extension WebAddress {
             return
         }
         let rest = Self.rest(of: text, after: "//") ?? text
-        // A path, a question or a note are no server.
         guard let first = rest.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "."),
             first != UInt8(ascii: "~"),
             !rest.contains(where: \.isWhitespace)
         else { throw WebError(text, .notAnAddress) }
         let address = try WebAddress("https://" + rest)
-        // One word is no server of the web: perhaps a file, perhaps something to search for.
+        // One word is a file or something to search for, and not a server.
         guard address.host.contains(".") || address.host.contains(":") || address.host == "localhost" else {
             throw WebError(text, .notAnAddress)
         }
@@ -90,7 +86,7 @@ extension WebAddress {
         text.prefix(start.count).lowercased() == start ? String(text.dropFirst(start.count)) : nil
     }
 
-    /// Whether it begins with a scheme, and not with a server and a port as `localhost:8080` does.
+    /// False for a server and a port, such as `localhost:8080`.
     private static func hasScheme(_ text: String) -> Bool {
         let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
         let rest = text.dropFirst(name.count)

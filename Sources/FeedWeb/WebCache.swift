@@ -1,15 +1,14 @@
 import CSoup
 public import Foundation
 
-/// Documents of the web kept on disk, as many as fit in a number of bytes; the one used longest ago goes first.
+/// Keeps documents of the web on disk, up to a number of bytes. The document used longest ago is deleted first.
 ///
 ///     let cache = WebCache(folder: cacheFolder.appendingPathComponent("pictures"), limit: 128 << 20)
 ///
-/// Each document is one file, which begins with a line about it. Files are written whole or not at all, so that the
-/// cache is good after whatever end of the program. What cannot be written is not kept, and nobody is troubled: the
-/// next one who wants it loads it again.
+/// Each document is one file, which begins with a line of JSON about it. Files are written whole or not at all, so that
+/// a crash cannot damage the cache. A document that cannot be written is simply loaded again the next time.
 public actor WebCache {
-    /// The data about a document that is known without reading it.
+    /// The first line of a file.
     struct Entry: Codable, Hashable, Sendable {
         var address: String
         var entityTag: String?
@@ -30,21 +29,18 @@ public actor WebCache {
 
     private let folder: URL
     private let limit: Int
-    /// By their names; nil before the folder was looked at.
+    /// By name; nil until the folder has been read.
     private var files: [String: KeptFile]?
 
-    /// Touches no disk.
+    /// Does not access the disk.
     ///
     /// - Parameters:
-    ///   - folder: Made when there is something to keep. All that is in it belongs to the cache.
-    ///   - limit: In bytes of all files.
+    ///   - folder: Created with the first document. All files in it belong to the cache.
+    ///   - limit: In bytes, of all files together.
     public init(folder: URL, limit: Int = 128 << 20) {
         self.folder = folder
         self.limit = limit
     }
-
-    /// The bytes of all files.
-    public var byteCount: Int { known.values.reduce(0) { $0 + $1.size } }
 
     func entry(for address: String) -> Entry? {
         let name = Self.name(of: address)
@@ -56,7 +52,7 @@ public actor WebCache {
         return entry
     }
 
-    /// The document, which counts as used now.
+    /// Marks the document as used now.
     func bytes(for address: String, now: Date) -> [UInt8]? {
         let name = Self.name(of: address)
         guard known[name] != nil, let data = try? Data(contentsOf: url(name)), let (entry, bytes) = Self.split(data),
@@ -70,7 +66,7 @@ public actor WebCache {
         return Array(bytes)
     }
 
-    /// Keeps a document, and lets go of those used longest ago to make room.
+    /// Deletes the documents used longest ago if there is no room.
     func insert(_ bytes: [UInt8], _ entry: Entry, now: Date) {
         let name = Self.name(of: entry.address)
         guard var data = try? JSONEncoder().encode(entry), data.count < Self.headLimit else { return }

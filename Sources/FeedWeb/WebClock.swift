@@ -1,10 +1,10 @@
 public import FoundationEssentials
 public import GtkBridge
 
-/// Time, as tests can replace it.
+/// The time and timers, which tests replace.
 @MainActor
 public struct WebClock {
-    /// Calls a function after some seconds, unless what it returned is dropped before.
+    /// Calls `action` after some seconds. Dropping the returned object cancels the timer.
     public typealias Timer = @MainActor (_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> AnyObject
 
     public var now: @MainActor () -> Date

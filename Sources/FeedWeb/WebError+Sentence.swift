@@ -90,10 +90,8 @@ extension WebError {
     }
 
     private static func size(_ bytes: Int) -> String {
-
         bytes < 1 << 20
             ? localized(bytes, one: "\(bytes) byte", other: "\(bytes) bytes") : localized("\(bytes >> 20) MB")
-
     }
 }
 

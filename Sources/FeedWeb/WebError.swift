@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Why nothing came from an address, in a sentence for the user.
+/// Why loading an address failed, in a sentence for the user.
 ///
 ///     do { try await session.fetch(request) } catch { show(error.description) }
 public struct WebError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -8,7 +8,7 @@ public struct WebError: Error, Hashable, Sendable, CustomStringConvertible {
         case cancelled
 
         case notAnAddress
-        /// Of the address itself; ``redirectToScheme(_:)`` is that of an answer.
+        /// Of the address itself; for a redirect see ``redirectToScheme(_:)``.
         case unsupportedScheme(String)
         case holdsUserInfo
 
@@ -18,25 +18,25 @@ public struct WebError: Error, Hashable, Sendable, CustomStringConvertible {
         /// The connection failed for a reason that has no other case.
         case unreachable(String)
         case certificate(CertificateFault)
-        /// The secure connection could not be made, with GIO's own words.
+        /// The secure connection failed, with GIO's message.
         case insecure(String)
         /// This system cannot make secure connections.
         case noSecureConnections
 
-        /// Not even the beginning of an answer.
+        /// The response did not begin.
         case noAnswer(seconds: Int)
-        /// It stopped in the middle.
+        /// No further data came.
         case stalled(seconds: Int)
-        /// It came, but too slowly to wait for the end.
+        /// The response did not end.
         case tooSlow(seconds: Int)
-        /// The connection ended too early.
+        /// The connection closed too early.
         case interrupted
-        /// What came is not HTTP.
+        /// The response is not HTTP.
         case notWeb
         case tooLarge(limit: Int)
         /// The type that the server names, and the purpose of the request.
         case wrongType(String, WebPurpose)
-        /// Packed in a way that cannot be unpacked.
+        /// The compression is unknown, or the data is damaged.
         case unreadablePacking
 
         case redirectCircle
@@ -44,18 +44,18 @@ public struct WebError: Error, Hashable, Sendable, CustomStringConvertible {
         case redirectToScheme(String)
         case badRedirect
 
-        /// - Parameter wait: For how many seconds the server wants not to be asked again.
+        /// - Parameter wait: See ``WebError/wait``.
         case status(Int, wait: Int? = nil)
 
         /// A web page that names no feed.
         case noFeed
-        /// What a web page names as its feed is none.
+        /// A web page where a feed should be.
         case pageInsteadOfFeed
-        /// GIO's own words for a failure that has no case here.
+        /// GIO's message for a failure that has no case here.
         case failed(String)
     }
 
-    /// As it was asked for, or where a redirect led.
+    /// The requested address, or the target of a redirect.
     public let address: String
     public let reason: Reason
 
@@ -66,12 +66,12 @@ public struct WebError: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(_ address: WebAddress, _ reason: Reason) { self.init(address.text, reason) }
 
-    /// One sentence, with the address or its server, in one line that a label can be given.
+    /// One sentence that names the address or its server, on one line and short enough for a label.
     public var description: String { sentence }
 }
 
 extension WebError {
-    /// Whether the same request may well succeed later without anybody changing anything.
+    /// Whether the same request may succeed later.
     var mayPass: Bool {
         switch reason {
         case .noAnswer, .stalled, .tooSlow, .interrupted: true
@@ -80,7 +80,7 @@ extension WebError {
         }
     }
 
-    /// Whether the address itself is permanently gone, so that another request is useless.
+    /// Whether another request is useless.
     public var isFinal: Bool {
         switch reason {
         case .status(410, _), .notAnAddress, .unsupportedScheme, .holdsUserInfo: true
@@ -88,10 +88,10 @@ extension WebError {
         }
     }
 
-    /// For how many seconds the server wants not to be asked again; nil if it does not say.
+    /// The seconds until the server wants to be asked again; nil if it does not say.
     public var wait: Int? { if case .status(_, let wait) = reason { wait } else { nil } }
 
-    /// Whether the server says that there is nothing at this address.
+    /// Whether the server says that there is no document at the address.
     public var isMissing: Bool {
         switch reason {
         case .status(404, _), .status(410, _): true
@@ -100,16 +100,16 @@ extension WebError {
     }
 }
 
-/// The fault of a server's certificate.
+/// Why a server's certificate is refused.
 public enum CertificateFault: Hashable, Sendable {
     case expired
     case notYetValid
     /// Its issuer is not trusted by this system.
     case unknownIssuer
-    /// It is that of another server.
+    /// It belongs to another server.
     case otherHost
     case revoked
-    /// Made in a way that is not safe any more.
+    /// It uses a method that is no longer safe.
     case weak
     case other
 }

@@ -2,20 +2,20 @@ import FeedModel
 import FoundationEssentials
 import GtkBridge
 
-/// One request on its way: its turns, its redirects and its one retry.
+/// One request with its turns in the queue, its redirects and its one retry.
 @MainActor
 final class WebFetch {
     private let request: WebRequest
     private let session: WebSession
     private let progress: FeedProgress.Handler?
-    private let place: WebQueue.Place
+    private let ticket: RequestQueue.Ticket
     private let stop = StopSignal()
-    /// In seconds, since this try began and not counting the waiting for turns.
+    /// The seconds of this try, without the time in the queue.
     private var spent = 0.0
 
     init(_ request: WebRequest, _ session: WebSession, _ progress: FeedProgress.Handler?) {
         (self.request, self.session, self.progress) = (request, session, progress)
-        place = session.queue.place(rank: request.purpose.rank)
+        ticket = session.queue.ticket(rank: request.purpose.rank)
     }
 
     func cancel() { stop.stop(.cancelled) }
@@ -33,26 +33,26 @@ final class WebFetch {
 
     private func attempt() async throws(WebError) -> WebResponse {
         spent = 0
-        var route = WebRoute(request.address, limit: session.limits.redirects)
+        var chain = RedirectChain(request.address, limit: session.limits.redirects)
         while true {
-            switch try await ask(route.address) {
-            case .redirect(let status, let location): try route.follow(status, to: location)
+            switch try await ask(chain.address) {
+            case .redirect(let status, let location): try chain.follow(status, to: location)
             case .notModified(let freshness):
-                return .notModified(permanentAddress: route.permanentAddress, freshness: freshness)
+                return .notModified(permanentAddress: chain.permanentAddress, freshness: freshness)
             case .document(var document):
-                document.permanentAddress = route.permanentAddress
+                document.permanentAddress = chain.permanentAddress
                 return .document(document)
             }
         }
     }
 
-    /// Asks in its turn.
+    /// Waits for its turn, and asks.
     private func ask(_ address: WebAddress) async throws(WebError) -> SoupExchange.Answer {
-        let answer: Result<SoupExchange.Answer, WebError>? = await session.queue.run(place, address.host, stop) {
+        let answer: Result<SoupExchange.Answer, WebError>? = await session.queue.run(ticket, address.host, stop) {
             let limits = session.limits
             let start = session.clock.now()
-            let deadline = session.clock.after(max(0, limits.whole - spent)) { [stop] in
-                stop.stop(.tooSlow(seconds: Int(limits.whole)))
+            let deadline = session.clock.after(max(0, limits.totalTimeout - spent)) { [stop] in
+                stop.stop(.tooSlow(seconds: Int(limits.totalTimeout)))
             }
             defer {
                 spent += session.clock.now().timeIntervalSince(start)
@@ -69,10 +69,10 @@ final class WebFetch {
 
     private func delay(after error: WebError) -> Double? {
         guard error.mayPass, stop.reason != .cancelled else { return nil }
-        guard case .status(let code, let wait) = error.reason else { return session.limits.backOff }
-        // A server that reports too many requests, without a waiting time, gets no further request.
-        guard let wait else { return code == 429 ? nil : session.limits.backOff }
-        return Double(wait) <= session.limits.patience ? max(Double(wait), session.limits.backOff) : nil
+        guard case .status(let code, let wait) = error.reason else { return session.limits.retryDelay }
+        // A server that reports too many requests and names no delay gets no retry.
+        guard let wait else { return code == 429 ? nil : session.limits.retryDelay }
+        return Double(wait) <= session.limits.longestRetryDelay ? max(Double(wait), session.limits.retryDelay) : nil
     }
 
     private func pause(_ seconds: Double) async {

@@ -2,15 +2,15 @@ import Foundation
 public import GtkBridge
 public import ListKitGtk
 
-/// Loads pictures from the web, after the feeds that are loaded by the same session, and all others as files.
+/// Loads pictures from the web, after the feeds of the same session, and all other pictures as files.
 ///
 ///     let loader = WebImageLoader(session, cache: WebCache(folder: folder))
 ///     let prefetcher = ImagePrefetcher(loader: loader)
 ///
-/// A picture is kept on disk. Its server is asked again when the time is over that it named, or a day, and then only
-/// for another one. Without a network what is on disk is shown, however old.
+/// A picture is kept on disk. After the time that its server named, or after a day, the server is asked whether there
+/// is another one. Without a network the picture on disk is shown, however old.
 public final class WebImageLoader: ImageLoading {
-    /// In seconds: what servers say about how long a picture is good is taken within these bounds.
+    /// In seconds. The lifetime that a server names is kept within these bounds.
     private static let freshness = (least: 600.0, usual: 86_400.0, most: 30 * 86_400.0)
 
     private let session: WebSession
@@ -99,7 +99,7 @@ public final class WebImageLoader: ImageLoading {
         switch response {
         case .notModified(_, let freshness):
             guard var kept, let bytes = await cache?.bytes(for: address.text, now: now) else {
-                // Deleted from the disk meanwhile.
+                // The file has been deleted in the meantime.
                 return try await load(address, unless: version, kept: nil)
             }
             kept.staleAfter = Self.staleAfter(freshness, now)
@@ -125,7 +125,7 @@ public final class WebImageLoader: ImageLoading {
 }
 
 extension WebCache.Entry {
-    /// The value that distinguishes this picture from its successors.
+    /// Differs for each new picture at the address.
     fileprivate var version: FileVersion {
         FileVersion(tag: entityTag ?? lastModified ?? "\(loaded.timeIntervalSince1970)", size: size)
     }

@@ -1,14 +1,15 @@
-/// How long and how often a server is waited for, and how many are asked at once.
+/// Timeouts, retries and redirects of a request, and how many requests run at once. Times are in seconds.
 public struct WebLimits: Hashable, Sendable {
-    /// In seconds, until the answer begins.
-    public var answer = 20.0
-    /// In seconds, between two pieces of an answer.
-    public var silence = 20.0
-    /// In seconds, for the whole answer with all its redirects. The time in the queue does not count.
-    public var whole = 120.0
-    /// In seconds, before the one retry. A server that wants more time is given up to ``patience``.
-    public var backOff = 2.0
-    public var patience = 30.0
+    /// Until the response begins.
+    public var responseTimeout = 20.0
+    /// Between two pieces of a response.
+    public var idleTimeout = 20.0
+    /// For the whole response with all its redirects, without the time in the queue.
+    public var totalTimeout = 120.0
+    /// Before the one retry.
+    public var retryDelay = 2.0
+    /// A server that asks for a longer delay gets no retry.
+    public var longestRetryDelay = 30.0
     public var redirects = 10
     public var requests = 4
     public var requestsPerHost = 2

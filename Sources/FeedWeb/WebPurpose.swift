@@ -1,14 +1,14 @@
-/// What a document is loaded for.
+/// What a document is for.
 public enum WebPurpose: Hashable, Sendable {
     /// A feed, or a web page that may name one.
     case feed
-    /// Waits for all feeds that wait too.
+    /// Pictures wait until no feed waits.
     case picture
 
-    /// Which turn it gets; the lower comes first.
+    /// The lowest rank comes first in the queue.
     var rank: Int { self == .feed ? 0 : 1 }
 
-    /// What the server is asked for.
+    /// The value of the `Accept` header.
     var accept: String {
         switch self {
         case .feed:
@@ -18,8 +18,7 @@ public enum WebPurpose: Hashable, Sendable {
         }
     }
 
-    /// Whether a document of this type is useless. Servers are often wrong, so only certain types count: otherwise the
-    /// content decides.
+    /// Whether a document of this type is useless. Servers are often wrong, so in doubt the content decides.
     func excludes(_ mediaType: String) -> Bool {
         let kind = mediaType.prefix { $0 != "/" }
         switch self {

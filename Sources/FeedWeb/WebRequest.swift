@@ -1,13 +1,13 @@
-/// What to ask a server for.
+/// A document to load from the web.
 ///
 ///     let request = WebRequest(address, entityTag: feed.entityTag, lastModified: feed.lastModified)
 public struct WebRequest: Hashable, Sendable {
     public var address: WebAddress
     public var purpose: WebPurpose
-    /// What came with the document that is here already: only a newer one is wanted.
+    /// Of the newest document that is known, as ``lastModified``: only a newer one is sent.
     public var entityTag: String?
     public var lastModified: String?
-    /// The most bytes of the document, unpacked.
+    /// Of the unpacked document.
     public var byteLimit: Int
 
     public init(

@@ -1,35 +1,23 @@
-/// What a server answered.
 public enum WebResponse: Hashable, Sendable {
-    /// The document is as it was.
-    ///
-    /// - Parameter permanentAddress: As in ``WebDocument``.
+    /// - Parameter permanentAddress: See ``WebDocument/permanentAddress``.
     case notModified(permanentAddress: WebAddress?, freshness: WebFreshness)
     case document(WebDocument)
 }
 
-/// A document as it came, unpacked.
+/// A document from the web, unpacked.
 public struct WebDocument: Hashable, Sendable {
     public var bytes: [UInt8]
-    /// Where it was asked for.
+    /// Before all redirects.
     public var requestedAddress: WebAddress
-    /// Where it came from, after all redirects: what its relative addresses start from.
+    /// After all redirects. Relative addresses in the document refer to it.
     public var address: WebAddress
-    /// Where to ask from now on. Nil if that is where it was asked for, or if one of the redirects is for this once.
+    /// The address for the next request; nil if it is ``requestedAddress``, or if one of the redirects is temporary.
     public var permanentAddress: WebAddress?
-    /// To be sent with the next request.
+    /// For the next request, as ``lastModified``; see ``WebRequest``.
     public var entityTag: String?
     public var lastModified: String?
-    /// What the server says it is, in small letters: `application/rss+xml`.
+    /// From the server, in small letters: `application/rss+xml`.
     public var mediaType: String?
     public var charset: String?
     public var freshness: WebFreshness
-}
-
-/// For how long an answer can be used without asking again.
-public enum WebFreshness: Hashable, Sendable {
-    /// The server does not say.
-    case unknown
-    case seconds(Int)
-    /// The server wants it not to be kept.
-    case notKept
 }

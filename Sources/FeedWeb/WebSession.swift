@@ -7,22 +7,20 @@ import GtkBridge
 ///     let session = WebSession(userAgent: "ListViewer/1.0")
 ///     let response = try await session.fetch(WebRequest(try WebAddress("https://example.org/feed.xml")))
 ///
-/// Redirects are followed to other addresses of the web only. Nothing is kept between two requests: no cookies, no
-/// logins. A server that does not answer, or not fast enough, is given up; what may pass is tried once more. The first
-/// request starts libsoup, so that a session which is not used costs nothing.
+/// Redirects lead to other addresses of the web only. Nothing is remembered between two requests: no cookies, no
+/// logins. A request that fails for a temporary reason is tried once more; see ``WebLimits`` for the timeouts. The
+/// first request starts libsoup, so an unused session costs nothing.
 @MainActor
 public final class WebSession {
     public let limits: WebLimits
     let clock: WebClock
-    let queue: WebQueue
+    let queue: RequestQueue
     private(set) lazy var soup = makeSoup()
 
     private let userAgent: String
     private let trust: WebTrust
 
-    /// - Parameters:
-    ///   - userAgent: The name of this program for servers.
-    ///   - trust: The issuers of trusted certificates.
+    /// - Parameter userAgent: The name of this program for servers.
     public init(
         userAgent: String, limits: WebLimits = WebLimits(), clock: WebClock = WebClock(), trust: WebTrust = .system
     ) {
@@ -30,17 +28,15 @@ public final class WebSession {
         self.limits = limits
         self.clock = clock
         self.trust = trust
-        queue = WebQueue(limit: limits.requests, hostLimit: limits.requestsPerHost)
+        queue = RequestQueue(limit: limits.requests, hostLimit: limits.requestsPerHost)
     }
 
-    /// Whether nothing is being loaded or waits for its turn.
+    /// Whether no request runs or waits.
     public var isIdle: Bool { queue.isIdle }
 
-    /// Loads a document in its turn.
+    /// Cancelling the task ends the request at once, with ``WebError/Reason/cancelled``.
     ///
-    /// A task that is cancelled ends its request at once, with ``WebError/Reason/cancelled``.
-    ///
-    /// - Parameter progress: called as a document of known length arrives, but not for web pages.
+    /// - Parameter progress: Called while a document of known length arrives, but not for web pages.
     public func fetch(
         _ request: WebRequest, progress: FeedProgress.Handler? = nil
     ) async throws(WebError) -> WebResponse {
@@ -55,7 +51,7 @@ public final class WebSession {
 
     private func makeSoup() -> ObjectHandle {
         MainLoop.start()
-        // Room for connections that are just ending: requests wait in the session's own queue.
+        // More than needed, for connections that are just closing: requests wait in the session's own queue.
         let soup = ObjectHandle(
             adopting: UnsafeMutableRawPointer(
                 new_soup_session(guint(limits.requests) * 4, guint(limits.requestsPerHost) * 4)))
@@ -73,6 +69,6 @@ public final class WebSession {
 /// The issuers of trusted certificates.
 public enum WebTrust: Hashable, Sendable {
     case system
-    /// Those of a file with certificates in PEM, and no proxy in between: for tests.
+    /// For tests: the certificates of a file in PEM. No proxy is used.
     case issuers(file: String)
 }

@@ -32,7 +32,7 @@ import TestSupport
         ("<p>unclosed <b>bold <p>next", ["p: unclosed *bold*", "p: *next*"]),
     ])
     func markupBecomesBlocks(html: String, blocks: [String]) {
-        #expect(ArticleReader.blocks(ofHTML: html).map(\.written) == blocks)
+        #expect(HTMLArticleReader.blocks(ofHTML: html).map(\.written) == blocks)
     }
 
     @Test(arguments: [
@@ -60,7 +60,7 @@ import TestSupport
         ("<iframe src='https://example.org/player'>none</iframe>b", ["file https://example.org/player", "p: b"]),
     ])
     func picturesAndFilesAreBlocks(html: String, blocks: [String]) {
-        #expect(ArticleReader.blocks(ofHTML: html).map(\.written) == blocks)
+        #expect(HTMLArticleReader.blocks(ofHTML: html).map(\.written) == blocks)
     }
 
     @Test func aTableOfDataStandsInColumns() {
@@ -69,7 +69,7 @@ import TestSupport
             <tr><th>wick</th><td>6</td><td>new</td></tr></table>
             """
         #expect(
-            ArticleReader.blocks(ofHTML: html).map(\.written) == [
+            HTMLArticleReader.blocks(ofHTML: html).map(\.written) == [
                 "table: oil    2,400 l   filled\nwick   6         new"
             ])
     }
@@ -77,7 +77,7 @@ import TestSupport
     @Test func aTableForLooksIsItsCells() {
         let long = String(repeating: "words ", count: 20)
         for cell in [long, "<img src=a.jpg>", "<table><tr><td>x</td></tr></table>"] {
-            let blocks = ArticleReader.blocks(
+            let blocks = HTMLArticleReader.blocks(
                 ofHTML: "<table><tr><td>a</td><td>\(cell)</td></tr><tr><td>b</td></tr></table>")
             #expect(blocks.count == 3 && blocks.first?.written == "p: a" && blocks.last?.written == "p: b")
         }
@@ -122,7 +122,7 @@ import TestSupport
     @Test(arguments: [" ", ""])
     func longParagraphsGoOnInAnotherBlock(separator: String) {
         let word = "<i>Grüße</i>" + separator
-        let blocks = ArticleReader.blocks(ofHTML: "<p>" + String(repeating: word, count: 5_000) + "</p>")
+        let blocks = HTMLArticleReader.blocks(ofHTML: "<p>" + String(repeating: word, count: 5_000) + "</p>")
         #expect(blocks.allSatisfy { $0.text.text.utf8.count <= RichTextWriter.pieceLimit })
         #expect(blocks.allSatisfy { $0.text.text.unicodeScalars.allSatisfy { $0 != "\u{FFFD}" } })
         let words = blocks.map(\.text.text).joined(separator: separator)
@@ -131,7 +131,7 @@ import TestSupport
 
     @Test func longCodeGoesOnInAnotherBlock() {
         let lines = (0..<1_000).map { "line \($0)" } + [String(repeating: "x", count: 100_000)]
-        let blocks = ArticleReader.blocks(ofHTML: "<pre>" + lines.joined(separator: "\n") + "</pre>")
+        let blocks = HTMLArticleReader.blocks(ofHTML: "<pre>" + lines.joined(separator: "\n") + "</pre>")
         #expect(blocks.allSatisfy { $0.kind == .code && $0.text.text.utf8.count <= 10_000 })
         #expect(blocks.first?.text.text.hasPrefix("line 0\nline 1\n") == true)
     }
@@ -154,7 +154,7 @@ import TestSupport
                 text.split { !$0.isLetter && !$0.isNumber && $0 != "&" }.filter { $0.hasPrefix("w") || $0 == "&" }
                     .sorted()
             }
-            let article = ArticleReader.blocks(ofHTML: html).map(\.text.text).joined(separator: "\n")
+            let article = HTMLArticleReader.blocks(ofHTML: html).map(\.text.text).joined(separator: "\n")
             #expect(words(article) == words(HTMLText(html).text), "round \(round): \(html)")
         }
     }

@@ -58,7 +58,7 @@ import Testing
                 return "a label is too long"
             }
             for address in [post.url, post.image].compactMap(\.self) + post.enclosures.map(\.url) {
-                let url = FeedPlace("https://h.example/").url(of: address, base: post.base, for: .enclosure)
+                let url = FeedOrigin("https://h.example/").url(of: address, base: post.base, for: .enclosure)
                 if url?.isFileURL == true { return "a feed from the web names a file" }
             }
         }

@@ -28,36 +28,46 @@ import TestSupport
             "2026-03-01T10:00:00Z", nil, "2026-03-02T08:00:00Z", "2026-03-01T12:00:00Z", "2026-03-02T08:00:00Z", nil,
             "2026-03-02T09:00:00Z")
         #expect(
-            described(feed.days(calendar: try calendar("GMT"))) == [
+            described(Feed.days(of: feed.posts, calendar: try calendar("GMT"))) == [
                 "2026-03-02: 6 2 4", "2026-03-01: 3 0", "undated: 1 5",
             ])
-        #expect(Feed(title: "N").days(calendar: try calendar("GMT")).isEmpty)
+        #expect(Feed.days(of: [], calendar: try calendar("GMT")).isEmpty)
     }
 
     @Test func theTimeZoneDecidesTheDay() throws {
         let feed = feed("2026-03-01T23:30:00Z", "2026-03-01T00:30:00Z")
-        #expect(described(feed.days(calendar: try calendar("Asia/Tokyo"))) == ["2026-03-02: 0", "2026-03-01: 1"])
-        #expect(described(feed.days(calendar: try calendar("America/New_York"))) == ["2026-03-01: 0", "2026-02-28: 1"])
+        #expect(
+            described(Feed.days(of: feed.posts, calendar: try calendar("Asia/Tokyo"))) == [
+                "2026-03-02: 0", "2026-03-01: 1",
+            ])
+        #expect(
+            described(Feed.days(of: feed.posts, calendar: try calendar("America/New_York"))) == [
+                "2026-03-01: 0", "2026-02-28: 1",
+            ])
     }
 
     @Test func aDayOf23HoursAndOneWithoutMidnightAreDays() throws {
         let berlin = feed("2026-03-29T21:59:59Z", "2026-03-28T23:00:00Z", "2026-03-28T22:59:59Z")
         #expect(
-            described(berlin.days(calendar: try calendar("Europe/Berlin"))) == ["2026-03-29: 0 1", "2026-03-28: 2"])
+            described(Feed.days(of: berlin.posts, calendar: try calendar("Europe/Berlin"))) == [
+                "2026-03-29: 0 1", "2026-03-28: 2",
+            ])
         // Clocks went from 23:59:59 to 01:00:00 here.
         let saoPaulo = feed("2018-11-04T03:00:00Z", "2018-11-04T02:59:59Z")
         #expect(
-            described(saoPaulo.days(calendar: try calendar("America/Sao_Paulo"))) == ["2018-11-04: 0", "2018-11-03: 1"])
+            described(Feed.days(of: saoPaulo.posts, calendar: try calendar("America/Sao_Paulo"))) == [
+                "2018-11-04: 0", "2018-11-03: 1",
+            ])
     }
 
     @Test func theDayIsGregorianWhateverTheCalendar() throws {
         let feed = feed("2026-03-01T10:00:00Z")
-        #expect(described(feed.days(calendar: try calendar("GMT", .buddhist))) == ["2026-03-01: 0"])
+        #expect(described(Feed.days(of: feed.posts, calendar: try calendar("GMT", .buddhist))) == ["2026-03-01: 0"])
     }
 
     @Test func aPostThatWasOnlyModifiedHasThatDate() throws {
         let feed = Feed(title: "N", posts: [Post(id: "0", dateModified: FeedDate.parse("2026-03-01"))])
-        #expect(described(feed.days(calendar: try calendar("GMT"))) == ["2026-03-01: 0"])
+        #expect(described(Feed.days(of: feed.posts, calendar: try calendar("GMT"))) == ["2026-03-01: 0"])
     }
 
     @Test func anotherDateThanThePostsOwnCounts() throws {
@@ -85,7 +95,7 @@ import TestSupport
 
     @Test func extremeDatesAreGroupedToo() throws {
         let feed = feed("0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z")
-        #expect(feed.days(calendar: try calendar("Asia/Tokyo")).count == 2)
+        #expect(Feed.days(of: feed.posts, calendar: try calendar("Asia/Tokyo")).count == 2)
     }
 
     @Test func daysAreOrderedAndHaveAStart() throws {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import FeedModel
 
-@Suite struct FeedPlaceTests {
+@Suite struct FeedOriginTests {
     private func address(
         _ address: String, base: String? = nil, in place: String = "https://harbour.example/news/feed.xml",
-        for purpose: FeedPlace.Purpose = .picture
+        for purpose: FeedOrigin.Purpose = .picture
     ) -> String? {
-        FeedPlace(place).url(of: address, base: base, for: purpose)?.absoluteString
+        FeedOrigin(place).url(of: address, base: base, for: purpose)?.absoluteString
     }
 
     @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
         "javascript:alert(1)", "ftp://a.example/x", "smb://a.example/x", "about:blank", "https:///x", "tel:1",
     ])
     func aFeedFromTheWebNamesNoFileAndNoOtherScheme(written: String) {
-        for purpose in [FeedPlace.Purpose.picture, .enclosure, .link] {
+        for purpose in [FeedOrigin.Purpose.picture, .enclosure, .link] {
             #expect(address(written, for: purpose) == nil)
             #expect(address("passwd", base: written, for: purpose)?.hasPrefix("file") != true)
         }
@@ -98,7 +98,7 @@ import Testing
         #expect(address(written) == expected)
         #expect(address("x.png", base: written) == address("x.png", base: expected))
         // An address in a document whose base is known.
-        #expect(FeedPlace.address(written, in: "https://harbour.example/news/feed.xml") == expected)
+        #expect(FeedOrigin.address(written, in: "https://harbour.example/news/feed.xml") == expected)
     }
 
     @Test func noEscapeOfTheFeedsOwnAddressIsEscapedAgain() {
@@ -106,13 +106,13 @@ import Testing
             address("a.jpg", in: "https://harbour.example/J%C3%BCrgen’s/feed.xml")
                 == "https://harbour.example/J%C3%BCrgen%E2%80%99s/a.jpg")
         #expect(
-            FeedPlace.address("a.jpg", in: "https://harbour.example/J%C3%BCrgen’s/feed.xml")
+            FeedOrigin.address("a.jpg", in: "https://harbour.example/J%C3%BCrgen’s/feed.xml")
                 == "https://harbour.example/J%C3%BCrgen%E2%80%99s/a.jpg")
     }
 
     @Test func aFolderStandsForTheFilesInIt() {
         #expect(address("a.jpg", in: "/feeds/") == "file:///feeds/a.jpg")
         #expect(address("a.jpg", in: "file:///feeds/news.xml") == "file:///feeds/a.jpg")
-        #expect(!FeedPlace("https://a.example/").isFile && FeedPlace("news.xml").isFile)
+        #expect(!FeedOrigin("https://a.example/").isFile && FeedOrigin("news.xml").isFile)
     }
 }

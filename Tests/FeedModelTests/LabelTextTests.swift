@@ -44,7 +44,7 @@ import Testing
     private func check(_ post: Post, _ comment: Comment) {
         for (text, limit) in [
             (post.title ?? "", Feed.titleLimit), (post.displayTitle, Feed.titleLimit),
-            (post.summary, PostHeading.summaryLimit), (post.authors, Post.authorsLimit),
+            (post.summary, TitleAndSummary.summaryLimit), (post.authors, Post.authorsLimit),
         ] + post.tags.map({ ($0, LabelText.tagLength) })
             + post.enclosures.flatMap({
                 [($0.title ?? "", Feed.titleLimit), ($0.mediaType ?? "", LabelText.tagLength)]

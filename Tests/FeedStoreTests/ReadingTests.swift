@@ -53,7 +53,7 @@ import Testing
         try await withStore { store in
             try await store.merge(posts, into: try await store.follow("a"))
             #expect(try await store.names(.all, matching: text) == found)
-            #expect(posts.filter { $0.matches(text) }.map(\.id) == found)
+            #expect(posts.filter { $0.matches(PostQuery(text)) }.map(\.id) == found)
         }
     }
 

@@ -38,7 +38,7 @@ final class WebFaultTests: WebTestCase {
     func testAServerThatStopsInTheMiddleIsGivenUp() throws {
         let server = try serve { _ in TestAnswer([.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .hold]) }
         var limits = WebLimits()
-        limits.silence = 15
+        limits.idleTimeout = 15
         let loading = try load(server.address(), by: makeSession(limits))
         for _ in 1...2 {
             pump(until: clock.pending == [15, 120], "the beginning of the answer")
@@ -60,7 +60,7 @@ final class WebFaultTests: WebTestCase {
                     + (0..<1_000).flatMap { _ in [.gate, .send("x")] })
         }
         var limits = WebLimits()
-        limits.silence = 15
+        limits.idleTimeout = 15
         let loading = try load(server.address(), by: makeSession(limits))
         pump(until: clock.pending == [2], "the pause")
         clock.advance(by: 2)

@@ -115,7 +115,7 @@ final class SearchTests: GtkTestCase {
             shown.afterUpdate { shown.session.refresh() }
             shown.check()
         }
-        let hits = try XCTUnwrap(shown.session.feed).posts.count { $0.matches("the") }
+        let hits = try XCTUnwrap(shown.session.feed).posts.count { $0.matches(PostQuery("the")) }
         XCTAssertEqual(shown.session.numbers.count, hits)
         XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedSession.pageSize)
         shown.close()

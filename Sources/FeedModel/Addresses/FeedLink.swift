@@ -6,7 +6,7 @@ import FoundationEssentials
 public struct FeedLink: Hashable, Sendable {
     /// One line; the address where the page has none.
     public let title: String
-    /// Full, if the page's is known.
+    /// Absolute if the page's own address is.
     public let address: String
 
     public init(title: String, address: String) {
@@ -14,7 +14,7 @@ public struct FeedLink: Hashable, Sendable {
         self.address = address
     }
 
-    /// A page of the web needs no more.
+    /// In bytes.
     private static let pageLimit = 1 << 20
     private static let countLimit = 50
 
@@ -23,16 +23,16 @@ public struct FeedLink: Hashable, Sendable {
         "application/xml", "text/xml",
     ]
 
-    /// The feeds in the order in which the page has them, each once.
+    /// The feeds in the order of the page, without repetitions.
     ///
-    /// - Parameter address: The page's own; its `<base>` counts too.
-    /// - Complexity: O(bytes), of which the first 1,048,576 are looked at.
+    /// - Parameter address: The page's own address. A `<base>` in the page is respected.
+    /// - Complexity: O(bytes); at most 1,048,576 bytes are read.
     public static func find(inPage bytes: some Collection<UInt8>, at address: String) -> [FeedLink] {
         let bytes = TextDecoding.lossyUTF8(Array(bytes.prefix(pageLimit)))
         var scanner = HTMLScanner(bytes)
         var base: String?
         var links: [FeedLink] = []
-        let page = FeedPlace(address)
+        let page = FeedOrigin(address)
         while links.count < countLimit, let piece = scanner.next() {
             guard case .tag(let tag) = piece, !tag.isClosing else { continue }
             switch tag.name {
@@ -49,7 +49,7 @@ public struct FeedLink: Hashable, Sendable {
         return links
     }
 
-    private static func link(_ tag: HTMLTag, _ page: FeedPlace, _ base: String?) -> FeedLink? {
+    private static func link(_ tag: HTMLTag, _ page: FeedOrigin, _ base: String?) -> FeedLink? {
         let relations = (tag["rel"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
         let type = (tag["type"] ?? "").lowercased().prefix { $0 != ";" && !$0.isWhitespace }
         guard relations.contains("alternate") || relations.contains("feed"), !relations.contains("stylesheet"),

@@ -1,6 +1,6 @@
-extension FeedPlace {
-    /// Escapes characters that an address cannot contain, as in `%20`; removes line breaks. Escapes stay, and so do
-    /// brackets and foreign letters in the name of the server.
+extension FeedOrigin {
+    /// Escapes characters that an address cannot contain, as in `%20`, and removes tabs and line breaks. Existing
+    /// escapes stay, and so do brackets and letters outside ASCII in the name of the server.
     package static func escaped(_ address: String) -> String {
         let bytes = address.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
         let server = server(in: bytes)
@@ -27,7 +27,7 @@ extension FeedPlace {
         }
     }
 
-    /// Where the server stands, with user and port: behind two slashes at the start or after the scheme.
+    /// The range of the server with its user and port: behind two slashes at the start or after the scheme.
     private static func server(in address: [UInt8]) -> Range<Int> {
         let scheme = address.prefix { $0.isLetter || "0123456789+-.".utf8.contains($0) }
         var rest = address[...]
@@ -39,7 +39,6 @@ extension FeedPlace {
 
     private static func isEscape(_ rest: ArraySlice<UInt8>) -> Bool {
         let digits = rest.prefix(2)
-        return digits.count == 2
-            && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        return digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     }
 }

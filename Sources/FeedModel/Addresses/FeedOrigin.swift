@@ -1,50 +1,49 @@
 public import Foundation
 
-/// The origin of a feed, and the addresses that it may refer to.
+/// Where a feed is, and which addresses in it may be loaded or opened.
 ///
-///     let url = FeedPlace("https://example.org/feed.xml").url(of: "a.jpg", for: .picture)
+///     let url = FeedOrigin("https://example.org/feed.xml").url(of: "a.jpg", for: .picture)
 ///
-/// A feed from the web names no file of this machine. A feed from a file names files of its own folder and of those
-/// below, and nothing else: not by "..", nor by a link that leads out. No other scheme than `http` and `https` is
-/// taken, and `mailto` for what a reader follows.
-public struct FeedPlace: Hashable, Sendable {
+/// A feed from the web cannot refer to files of this machine. A feed from a file can refer to files in its own folder
+/// and in folders below, but not beyond, by ".." or by a link. The only schemes are `http`, `https`, and `mailto` for
+/// links.
+public struct FeedOrigin: Hashable, Sendable {
     public enum Purpose: Hashable, Sendable {
-        /// Content that is shown automatically.
+        /// Loaded without being asked for.
         case picture
-        /// Content that the reader opens or plays.
+        /// Opened or played when the user asks for it.
         case enclosure
-        /// What the desktop opens.
+        /// Opened by another program of the desktop.
         case link
     }
 
-    /// In bytes. No server takes longer ones.
+    /// In bytes. No server accepts longer addresses.
     static let addressLimit = 8_192
 
     private let url: URL
 
-    /// - Parameter place: A web address, or the path or `file:` address of a file or (with a slash at its end) of a
-    ///   folder; a relative path starts from the current directory.
-    public init(_ place: String) {
-        if place.contains(":"), let url = Self.url(place), let scheme = url.scheme?.lowercased(),
+    /// - Parameter address: A web address, or the path or `file:` address of a file. With a slash at its end it is a
+    ///   folder. A relative path starts from the current directory.
+    public init(_ address: String) {
+        if address.contains(":"), let url = Self.url(address), let scheme = url.scheme?.lowercased(),
             ["http", "https", "file"].contains(scheme)
         {
             self.url = url
         } else {
-            // Made absolute at once: what is relative to a relative file would stay so. A hint spares asking the
-            // system.
-            url = URL(filePath: place, directoryHint: place.hasSuffix("/") ? .isDirectory : .notDirectory).absoluteURL
+            // Absolute at once: an address relative to a relative one would remain relative. With the hint, Foundation
+            // does not look for the file.
+            url =
+                URL(filePath: address, directoryHint: address.hasSuffix("/") ? .isDirectory : .notDirectory).absoluteURL
         }
     }
 
-    /// Whether the feed is a file of this machine.
     public var isFile: Bool { url.isFileURL }
 
-    /// The full address of a reference in the feed, or `nil` if it may not be loaded or opened for that purpose.
+    /// The absolute address, or `nil` if it may not be loaded or opened for the purpose.
     ///
-    /// The reference follows the rules of the web: a relative one starts from `base`, and that from the feed; `%20` is
-    /// a space.
-    ///
-    /// - Complexity: For a file the links in its path are followed, which takes microseconds.
+    /// - Parameter address: As the feed has it, with `%20` for a space. A relative address starts from `base`, and a
+    ///   relative `base` from the feed.
+    /// - Complexity: For a file, the links in its path are followed, which takes microseconds.
     public func url(of address: String, base: String? = nil, for purpose: Purpose) -> URL? {
         guard !address.isEmpty, address.utf8.count <= Self.addressLimit,
             let start = base.map({ Self.url($0, in: url)?.absoluteURL }) ?? url,
@@ -60,7 +59,7 @@ public struct FeedPlace: Hashable, Sendable {
         }
     }
 
-    /// A base within another, as far as both say: the result may be relative still.
+    /// A base inside another. The result may still be relative.
     static func base(_ address: String, in outer: String?) -> String? {
         guard !address.isEmpty, address.utf8.count <= addressLimit else { return outer }
         guard let outer, let base = url(outer), let inner = url(address, in: base) else {
@@ -69,14 +68,14 @@ public struct FeedPlace: Hashable, Sendable {
         return inner.absoluteString
     }
 
-    /// An address in an element whose base is known. Where the base is relative, so does the address stay: it starts
-    /// from the post's base once the feed's own address is known.
+    /// Resolves an address in an element with a base. If the base is relative, the address stays as it is, and is
+    /// resolved with the post's base once the feed's own address is known.
     static func address(_ address: String, in base: String?) -> String {
         guard let base, let outer = url(base), outer.scheme != nil else { return address }
         return self.base(address, in: base) ?? address
     }
 
-    /// Foundation would escape an escape again, where anything else has to be escaped.
+    /// Escaped first: Foundation would escape existing escapes again if anything else has to be escaped.
     private static func url(_ address: String, in base: URL? = nil) -> URL? {
         URL(string: escaped(address), relativeTo: base)
     }
@@ -87,7 +86,7 @@ public struct FeedPlace: Hashable, Sendable {
             !file.path.utf8.contains(0)
         else { return false }
         let folder = url.hasDirectoryPath ? url : url.deletingLastPathComponent()
-        // A folder's path ends without a slash; "/feeds-old" is not below "/feeds".
+        // With a slash at its end: "/feeds-old" is not below "/feeds".
         let root = folder.resolvingSymlinksInPath().path
         return file.resolvingSymlinksInPath().path.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
     }

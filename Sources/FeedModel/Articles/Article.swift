@@ -1,4 +1,4 @@
-/// A post's content as blocks to read one below the other.
+/// A post's content as blocks, one below the other.
 ///
 ///     let article = await Article.read(post)
 ///     for block in article.blocks { show(block) }
@@ -7,13 +7,13 @@ public struct Article: Hashable, Sendable {
 
     public init(_ blocks: [ArticleBlock]) { self.blocks = blocks }
 
-    /// Reads a post's HTML, or where it has none its plain text, and adds the files that come with it.
+    /// Reads the HTML of a post, or its plain text if there is none, and adds its enclosures.
     ///
-    /// How the text begins is left out where it is the post's title already.
+    /// The beginning of the text is left out if it already is the post's title.
     ///
     /// - Complexity: O(bytes)
     public init(_ post: Post) {
-        var blocks = post.html.map { ArticleReader.blocks(ofHTML: $0) } ?? ArticleText.blocks(of: post.text)
+        var blocks = post.html.map { HTMLArticleReader.blocks(ofHTML: $0) } ?? PlainArticleReader.blocks(of: post.text)
         if let first = blocks.first, case .paragraph = first.kind {
             blocks[0].text = post.withoutTitle(first.text)
             if blocks[0].text.isEmpty { blocks.removeFirst() }
@@ -33,16 +33,16 @@ public struct Article: Hashable, Sendable {
         self.init(blocks)
     }
 
-    /// The same, away from the caller's actor.
+    /// Reads the post away from the caller's actor.
     @concurrent
     public static func read(_ post: Post) async -> Article { Article(post) }
 
-    /// Replaces an article if its text could not be read.
+    /// Stands in for an article that could not be read.
     ///
-    /// - Parameter failure: the reason, in a sentence.
+    /// - Parameter failure: The reason, in a sentence.
     public init(failure: String) { self.init([ArticleBlock(.failure, RichText(failure))]) }
 
-    /// All words, as they are copied: paragraphs are a blank line apart.
+    /// All text for the clipboard, with blank lines between blocks.
     public var text: String {
         blocks.lazy.map { block in
             if case .entry(let marker) = block.kind { "\(marker) \(block.text.text)" } else { block.text.text }

@@ -2,28 +2,28 @@
 public struct ArticleBlock: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case paragraph
-        /// From 1, the greatest, to 6.
+        /// 1 to 6; 1 is the largest.
         case heading(level: Int)
-        /// An entry of a list, with its marker: "•" or "3.".
+        /// The first paragraph of a list item. The marker is "•", "◦" or "3.".
         case entry(marker: String)
-        /// Lines that are not to be wrapped.
+        /// Lines that are not wrapped.
         case code
-        /// The same, with the cells of a table beneath each other.
+        /// Like ``code``, with the cells of a table in columns.
         case table
-        /// A line between two parts of the article.
+        /// A horizontal line.
         case rule
         case picture(ArticlePicture)
         case enclosure(Enclosure)
-        /// Why there is nothing to read.
+        /// The text is the reason why the article cannot be shown.
         case failure
     }
 
     public var kind: Kind
-    /// The block's text; for a picture, its caption.
+    /// For a picture, its caption.
     public var text: RichText
-    /// In how many lists the block is; what follows the first paragraph of an entry is in the same as that.
+    /// The number of lists around the block. All paragraphs of a list item have the same depth.
     public var listDepth: Int
-    /// In how many quotations the block is.
+    /// The number of quotations around the block.
     public var quoteDepth: Int
 
     public init(_ kind: Kind, _ text: RichText = RichText(""), listDepth: Int = 0, quoteDepth: Int = 0) {
@@ -34,15 +34,14 @@ public struct ArticleBlock: Hashable, Sendable {
     }
 }
 
-/// A picture in an article.
 public struct ArticlePicture: Hashable, Sendable {
-    /// The address as the feed has it.
+    /// As the feed has it; see ``Post/imageURL(of:relativeToFeedAt:)``.
     public var source: String
-    /// The alternative text of the picture; empty if the feed has none.
+    /// Empty if the feed has none.
     public var alternative: String
-    /// Height by width, where the feed says so.
+    /// Height divided by width, if the feed gives both.
     public var aspectRatio: Double?
-    /// Where a click leads, as the feed has it; often the same picture, larger.
+    /// The target of a click, as the feed has it; often a larger version of the picture.
     public var link: String?
 
     public init(source: String, alternative: String = "", aspectRatio: Double? = nil, link: String? = nil) {

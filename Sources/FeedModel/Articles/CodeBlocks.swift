@@ -1,7 +1,7 @@
-/// Cuts lines that are not wrapped into blocks of a size that a label lays out quickly.
-enum CodeText {
+/// Divides code into blocks of a size that a label lays out quickly.
+enum CodeBlocks {
     private static let lineLimit = 120
-    /// In bytes of UTF-8, as is ``lengthLimit``.
+    /// In bytes of UTF-8, like ``lengthLimit``.
     private static let sizeLimit = 8_000
     /// Longer lines continue on the next line.
     private static let lengthLimit = 1_000

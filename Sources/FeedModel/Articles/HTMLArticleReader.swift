@@ -1,39 +1,39 @@
 /// Reads a post's HTML as the blocks of an article.
 ///
-/// As with ``HTMLText`` no tree is built: tags open and close blocks and styles as they come, so that unclosed and
-/// crossed tags cost nothing and lose no words.
-struct ArticleReader {
+/// Like ``HTMLText``, it builds no tree: each tag opens or closes a block or a style, so that unclosed and crossed tags
+/// lose no words.
+struct HTMLArticleReader {
     /// - Complexity: O(bytes)
     static func blocks(ofHTML html: String) -> [ArticleBlock] {
-        var reader = ArticleReader(html)
+        var reader = HTMLArticleReader(html)
         reader.run()
         return reader.blocks
     }
 
     private var scanner: HTMLScanner
     private var blocks: [ArticleBlock] = []
-    /// What the running block is to become.
+    /// The text of the current block.
     private var writer = RichTextWriter()
     private var heading: Int?
     private var marker: String?
-    private var looks = OpenLooks()
-    /// The lists that are open, the innermost last.
+    private var styles = OpenStyles()
+    /// Innermost last.
     private var lists: [List] = []
     private var quoteDepth = 0
     private var preformattedDepth = 0
     private var table: OpenTable?
-    /// Where the blocks of the open figure begin.
+    /// The index of the open figure's first block.
     private var figureStart: Int?
     private var isCaption = false
-    /// The caption of a figure whose picture has not been read yet.
+    /// A caption that stands before its picture.
     private var caption: RichText?
     private var endsWithLineBreak = false
 
-    /// Deeper levels are aligned with this one, because each level takes some of the width.
+    /// Deeper levels are not indented further, because each level takes some of the width.
     private static let depthLimit = 6
 
     private struct List {
-        /// The number of the next entry; nil where entries have bullets.
+        /// The number of the next item; nil in a list with bullets.
         var number: Int?
     }
 
@@ -67,11 +67,11 @@ struct ArticleReader {
         let text = writer.richText
         writer = RichTextWriter()
         writer.isPreformatted = preformattedDepth > 0
-        looks.begin(in: &writer)
+        styles.apply(to: &writer)
         endsWithLineBreak = false
         guard !text.text.allSatisfy(\.isWhitespace) else { return }
         if isCaption {
-            // What follows the first paragraph, as where the end of the caption is missing, is the article's.
+            // Further paragraphs belong to the article: the end of the caption may be missing.
             isCaption = false
             let pieces = RichTextWriter.pieces(of: text)
             if let first = pieces.first { takeCaption(first) }
@@ -93,9 +93,9 @@ struct ArticleReader {
         }
     }
 
-    /// A page of code is one block, and its lines scroll together; longer code continues in another block.
+    /// The lines of a block of code scroll together. Longer code continues in another block.
     private func pieces(of text: RichText) -> [RichText] {
-        preformattedDepth > 0 ? CodeText.pieces(of: text.text).map { RichText($0) } : RichTextWriter.pieces(of: text)
+        preformattedDepth > 0 ? CodeBlocks.pieces(of: text.text).map { RichText($0) } : RichTextWriter.pieces(of: text)
     }
 
     private mutating func add(_ block: ArticleBlock) {
@@ -118,15 +118,14 @@ struct ArticleReader {
 
     // MARK: Tags
 
-    /// A table with such an element is there for the looks of its page.
+    /// A table with one of these elements is layout, not data.
     private static let neverInData: Set<String> = [
         "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "li", "dd", "blockquote", "pre", "figure", "figcaption",
-        "hr",
-        "img", "video", "audio", "source", "embed", "iframe",
+        "hr", "img", "video", "audio", "source", "embed", "iframe",
     ]
 
     private mutating func take(_ tag: HTMLTag) {
-        if looks.take(tag) { return looks.begin(in: &writer) }
+        if styles.take(tag) { return styles.apply(to: &writer) }
         if tag.isSmiley { return take(Array(tag.alternative.utf8)[...]) }
         if Self.neverInData.contains(tag.name) { table = nil }
         switch tag.name {
@@ -168,7 +167,7 @@ struct ArticleReader {
         }
     }
 
-    /// Tags that mean the same here as in plain text.
+    /// Tags that have the same effect as in plain text.
     private mutating func takeByEffect(_ tag: HTMLTag) {
         switch HTMLTag.effects[tag.name] {
         case .hidesContents: if !tag.isClosing, !tag.isSelfClosing { scanner.skipContents(of: tag.name) }
@@ -201,7 +200,7 @@ struct ArticleReader {
         lists[lists.count - 1].number = number &+ 1
     }
 
-    /// Two in a row end a paragraph, as the writers of old pages meant them to.
+    /// Two in a row end a paragraph, as in old pages.
     private mutating func takeLineBreak() {
         table?.append(UInt8(ascii: " "))
         if endsWithLineBreak, preformattedDepth == 0 {
@@ -217,12 +216,13 @@ struct ArticleReader {
         let (width, height) = (tag.length("width"), tag.length("height"))
         let ratio: Double? = if let width, let height, width > 0 { height / width } else { nil }
         endBlock()
-        let picture = ArticlePicture(source: source, alternative: tag.alternative, aspectRatio: ratio, link: looks.link)
+        let picture = ArticlePicture(
+            source: source, alternative: tag.alternative, aspectRatio: ratio, link: styles.link)
         add(ArticleBlock(.picture(picture), caption ?? RichText("")))
         caption = nil
     }
 
-    /// What can be played is not played here: it is a row that leads to it.
+    /// A video or sound is not played here, but becomes a block that links to it.
     private mutating func takePlayer(_ tag: HTMLTag) {
         guard !tag.isClosing else { return }
         if tag.name == "video", let poster = tag["poster"].map(PlainText.singleLine), !poster.isEmpty {
@@ -241,17 +241,17 @@ struct ArticleReader {
     private mutating func takeTable(_ tag: HTMLTag) {
         endBlock()
         endTable()
-        // A table within a table is there for the looks of the page.
+        // A table within a table is layout.
         if !tag.isClosing { table = OpenTable(start: blocks.count) }
     }
 
-    /// The cells of a table that is no data stay the blocks that they are by now.
+    /// The cells of a table that is layout stay blocks.
     private mutating func endTable() {
         endBlock()
         guard let table, let text = table.text else { return self.table = nil }
         blocks.removeSubrange(table.start...)
         self.table = nil
-        for piece in CodeText.pieces(of: text) { add(ArticleBlock(.table, RichText(piece))) }
+        for piece in CodeBlocks.pieces(of: text) { add(ArticleBlock(.table, RichText(piece))) }
     }
 }
 

@@ -1,7 +1,7 @@
-/// Which tags for the looks of text are open, and which link.
+/// The open tags that style text, and the open link.
 ///
-/// Each is counted by itself, so that `<b><i></b></i>` ends what it should.
-struct OpenLooks {
+/// Each style is counted by itself, so that crossed tags such as `<b><i></b></i>` close the right styles.
+struct OpenStyles {
     private(set) var link: String?
     private var isTerm = false
     private var depths: [RichText.Style: Int] = [:]
@@ -16,14 +16,14 @@ struct OpenLooks {
         return styles
     }()
 
-    /// - Returns: whether the tag is for looks, and does nothing else.
+    /// - Returns: Whether the tag styles text and does nothing else.
     mutating func take(_ tag: HTMLTag) -> Bool {
         if tag.name == "a" {
             let address = tag.isClosing ? nil : tag["href"].map(PlainText.singleLine)
             link = address?.isEmpty == false ? address : nil
             return true
         }
-        // A term ends with the next one or its description, closed or not.
+        // The next term or description ends a term, even if it is not closed.
         if tag.name == "dd" || tag.name == "dl" { isTerm = false }
         if tag.name == "dt" { isTerm = !tag.isClosing }
         guard let style = Self.styles[tag.name] else { return false }
@@ -31,8 +31,8 @@ struct OpenLooks {
         return true
     }
 
-    /// Has what follows look as it should from here on.
-    func begin(in writer: inout RichTextWriter) {
+    /// Styles the text that follows.
+    func apply(to writer: inout RichTextWriter) {
         let term: RichText.Style = isTerm ? .bold : []
         let style = depths.reduce(into: term) { if $1.value > 0 { $0.formUnion($1.key) } }
         writer.change(to: style, link: link)

@@ -1,10 +1,10 @@
-/// A table that is being read: its cells, and whether they are data that is to stand in columns.
+/// The cells of a table that is being read. Decides whether the table is data or layout.
 struct OpenTable {
-    /// Longer texts are no data, in characters.
+    /// In characters. Longer texts are not data.
     private static let cellLimit = 60
     private static let columnLimit = 12
 
-    /// How many blocks there were before it.
+    /// The number of blocks before the table.
     let start: Int
     private var rows: [[String]] = []
     private var cell: PlainTextWriter?
@@ -24,7 +24,7 @@ struct OpenTable {
         if cell == nil { hasWordsBesideCells = true }
     }
 
-    /// - Parameter name: of the tag: `tr` begins a row, others a cell.
+    /// - Parameter name: The tag's name. `tr` begins a row, and any other a cell.
     mutating func begin(_ name: String) {
         endCell()
         if name == "tr" || rows.isEmpty { rows.append([]) }
@@ -36,7 +36,7 @@ struct OpenTable {
         cell = nil
     }
 
-    /// The cells of each column beneath each other; nil where the table is there for the looks of its page.
+    /// The table with spaces between its columns; nil if it is layout.
     var text: String? {
         var table = self
         table.endCell()

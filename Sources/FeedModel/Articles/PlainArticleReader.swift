@@ -1,5 +1,5 @@
-/// Reads plain text as an article: a blank line ends a paragraph, and an address is a link.
-enum ArticleText {
+/// Reads plain text as an article: a blank line ends a paragraph, and an address becomes a link.
+enum PlainArticleReader {
     static func blocks(of text: String) -> [ArticleBlock] {
         text.split(separator: "\n\n").flatMap { paragraph in
             RichTextWriter.pieces(of: linked(paragraph)).map { ArticleBlock(.paragraph, $0) }
@@ -7,7 +7,7 @@ enum ArticleText {
     }
 
     private static let schemes = ["https://", "http://"]
-    /// What ends a sentence, and no address.
+    /// Characters at the end of an address that belong to the sentence.
     private static let trailers = Set(".,;:!?)]}>'\"’”»".unicodeScalars)
 
     private static func linked(_ text: Substring) -> RichText {
@@ -26,7 +26,7 @@ enum ArticleText {
 }
 
 extension Substring {
-    /// The position of the first of these; it only tests positions with an "h".
+    /// The index of the first of these texts, which begin with "h".
     fileprivate func utf8Range(ofAny beginnings: [String]) -> Index? {
         var index = startIndex
         while index < endIndex {

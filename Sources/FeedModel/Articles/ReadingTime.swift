@@ -1,7 +1,7 @@
-/// How long an article takes to be read.
+/// How long it takes to read an article.
 public struct ReadingTime: Hashable, Sendable {
     private static let wordsPerMinute = 230
-    /// Of scripts that are written without spaces.
+    /// For scripts without spaces between words.
     private static let ideographsPerMinute = 400
 
     /// At least 1.

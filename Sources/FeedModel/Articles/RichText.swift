@@ -1,4 +1,4 @@
-/// Text of which parts are bold, struck through, code, a link …
+/// Text with styles and links.
 public struct RichText: Hashable, Sendable {
     public struct Style: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
@@ -13,11 +13,10 @@ public struct RichText: Hashable, Sendable {
         public static let lowered = Style(rawValue: 64)
     }
 
-    /// A part with one style.
     public struct Run: Hashable, Sendable {
         public var text: String
         public var style: Style
-        /// Where the part leads, as the feed has it; see ``Post/link(_:)``.
+        /// As the feed has it; see ``Post/linkURL(of:relativeToFeedAt:)``.
         public var link: String?
 
         public init(_ text: String, style: Style = [], link: String? = nil) {
@@ -27,23 +26,23 @@ public struct RichText: Hashable, Sendable {
         }
     }
 
-    /// In reading order; none is empty.
+    /// None is empty.
     public var runs: [Run]
 
     public init(_ runs: [Run]) { self.runs = runs.filter { !$0.text.isEmpty } }
     public init(_ text: String) { self.init([Run(text)]) }
 
-    /// The words without their looks.
+    /// Without styles and links.
     public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
     public var isEmpty: Bool { runs.isEmpty }
 
-    /// The words of each link, in reading order.
+    /// The text of each link.
     public var linkTexts: [String] {
         var texts: [String] = []
         var last: String?
         for run in runs {
             if let link = run.link {
-                // A link of several looks is several runs.
+                // A link in several styles is several runs.
                 if link == last { texts[texts.count - 1] += run.text } else { texts.append(run.text) }
             }
             last = run.link

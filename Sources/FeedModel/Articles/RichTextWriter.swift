@@ -1,10 +1,10 @@
-/// Gathers a block's running text with its looks. White space is as in ``PlainTextWriter``.
+/// Collects the styled text of a block. White space is handled as in ``PlainTextWriter``.
 struct RichTextWriter {
-    /// What a label lays out quickly, in bytes of UTF-8. Longer paragraphs go on in another block.
+    /// In bytes of UTF-8: as much as a label lays out quickly. Longer paragraphs continue in another block.
     static let pieceLimit = 4_000
 
     private struct Change {
-        /// How much text stood before it.
+        /// In bytes from the start of the text.
         let offset: Int
         let style: RichText.Style
         let link: String?
@@ -13,14 +13,12 @@ struct RichTextWriter {
     private var writer = PlainTextWriter()
     private var changes: [Change] = []
 
-    var isEmpty: Bool { writer.isEmpty }
-
     var isPreformatted: Bool {
         get { writer.isPreformatted }
         set { writer.isPreformatted = newValue }
     }
 
-    /// What follows looks like this.
+    /// Styles the text that follows.
     mutating func change(to style: RichText.Style, link: String?) {
         changes.append(Change(offset: writer.count, style: style, link: link))
     }
@@ -30,10 +28,10 @@ struct RichTextWriter {
     mutating func append(_ byte: UInt8) { writer.append(byte) }
     mutating func addLineBreak() { writer.addLineBreak() }
 
-    /// The text so far. The space before or after a link is no part of it.
+    /// A space at the edge of a link or style is not part of it.
     var richText: RichText {
         let bytes = writer.bytes
-        // One cluster may extend over many styles. Text that must be limited has no styles.
+        // A cluster may extend over several runs, so text with a cluster that is too long loses its styles.
         let text = String(decoding: bytes, as: UTF8.self)
         let tamed = LabelText.tame(text)
         guard tamed.utf8.count == text.utf8.count else { return RichText(tamed) }
@@ -61,7 +59,7 @@ struct RichTextWriter {
         return RichText(runs)
     }
 
-    /// The text in pieces of at most ``pieceLimit`` bytes, cut between two words where there are any.
+    /// Cuts the text into pieces of at most ``pieceLimit`` bytes, between two words if possible.
     ///
     /// - Complexity: O(bytes)
     static func pieces(of text: RichText) -> [RichText] {
@@ -85,11 +83,11 @@ struct RichTextWriter {
 }
 
 extension [UInt8] {
-    /// In bytes; nil where no space stands.
+    /// In bytes; nil if there is no space.
     fileprivate func lengthOfSpace(at index: Int) -> Int? {
         guard index < count else { return nil }
         if self[index] == 0x20 || self[index] == 0x0A { return 1 }
-        // The space that does not break.
+        // A no-break space.
         return self[index] == 0xC2 && index + 1 < count && self[index + 1] == 0xA0 ? 2 : nil
     }
 }
@@ -106,10 +104,9 @@ extension RichText {
 }
 
 extension Substring {
-    /// The first bytes up to `limit` without what would be half a word or half a character, and the rest without the
-    /// space between both.
+    /// Cuts before the byte `limit`, between two words or at least between two characters.
     ///
-    /// - Parameter isAtStart: whether a word without an end must be cut, as nothing stands before it.
+    /// - Parameter isAtStart: Whether a word may be cut, because it is the first of its piece.
     fileprivate func cut(before limit: Int, isAtStart: Bool) -> (head: Substring, tail: Substring) {
         var end = utf8.index(startIndex, offsetBy: limit)
         while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }

@@ -13,19 +13,13 @@ public struct FeedDayGroup: Hashable, Sendable {
 }
 
 extension Feed {
-    /// The posts by day: the newest day first, and within it the newest post first; posts of one
-    /// moment stay in document order. Posts without a date form the last group, in document order.
+    /// Groups posts by day: the newest day first, and the newest post of each day first. Posts of one moment stay in
+    /// document order. Posts without a date form the last group, in document order.
     ///
-    /// Of `calendar` only the time zone is taken: a `FeedDay` is Gregorian whatever the user's calendar.
-    ///
-    /// - Complexity: O(*n* log *n*); the calendar is asked once for each day.
-    public func days(calendar: Calendar) -> [FeedDayGroup] {
-        Self.days(of: posts, calendar: calendar)
-    }
-
-    /// The same for any posts, such as those a search found.
-    ///
-    /// - Parameter date: What counts as the date of a post, where it is not the post's own.
+    /// - Parameters:
+    ///   - calendar: Only its time zone counts: a ``FeedDay`` is always Gregorian.
+    ///   - date: The date of a post.
+    /// - Complexity: O(*n* log *n*)
     public static func days(
         of posts: some Collection<Post>, calendar: Calendar, date: (Post) -> Date? = { $0.date }
     ) -> [FeedDayGroup] {
@@ -41,7 +35,7 @@ extension Feed {
             let start = gregorian.startOfDay(for: newest.date)
             let members = rest.prefix { $0.date >= start }
             rest = rest.dropFirst(max(1, members.count))
-            // A calendar that puts a start of day after its own moment must not loop or lose a post.
+            // If the calendar puts the start of the day after the post, the post is still taken, and the loop ends.
             let indices = members.isEmpty ? [newest.index] : members.map(\.index)
             groups.append(FeedDayGroup(day: day, posts: indices.map { posts[$0] }))
         }

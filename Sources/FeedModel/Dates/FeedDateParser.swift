@@ -1,21 +1,22 @@
 import FoundationEssentials
 
-/// Reads a date that is written in words, or in another order than RFC 3339 has it: RFC 822 with all that feeds make of
-/// it ("Wed, 17 May 2017 15:02:12 GMT", "17-May-17 3:02 PM EST", "May 17th, 2017"), "2017/5/17" and "17.05.2017".
+/// Reads a date: RFC 3339, RFC 822 with its variants in feeds ("Wed, 17 May 2017 15:02:12 GMT", "17-May-17 3:02 PM
+/// EST", "May 17th, 2017"), "2017/5/17" and "17.05.2017".
 ///
-/// Where day and month could be either, it is no date. Names of days are ignored, unknown zones mean UTC.
-struct FeedDateWords {
-    /// `nil` where the text is no date, or more than one.
+/// A text in which day and month could be exchanged is not a date. Names of days are ignored. Unknown time zones mean
+/// UTC.
+struct FeedDateParser {
+    /// `nil` if the text is not a date, or more than one.
     private(set) var date: Date?
 
     private var bytes: [UInt8]
     private var index = 0
     private var year: Int?
     private var month: Int?
-    /// The month is "mar" before any number: Tuesday in French, Spanish and Italian, if another month follows.
+    /// The month is "mar" before any number. If another month follows, it is Tuesday in French, Spanish or Italian.
     private var monthMayBeTuesday = false
     private var day: Int?
-    /// Those that are not yet known to be a day or a year, with how many digits they have.
+    /// Numbers that are a day or a year, with the count of their digits.
     private var numbers: [(value: Int, digits: Int)] = []
     private var time: Double?
     private var isAfternoon: Bool?
@@ -24,6 +25,8 @@ struct FeedDateWords {
 
     init(_ text: String) {
         bytes = Array(text.utf8).map(\.asciiLowercased)
+        while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+        bytes.removeFirst(bytes.prefix { $0 <= 0x20 }.count)
         while index < bytes.count, !isWrong { readPart() }
         if !isWrong { date = combined() }
     }
@@ -35,7 +38,7 @@ struct FeedDateWords {
         case UInt8(ascii: "+"), UInt8(ascii: "-"):
             let isWest = bytes[index] == UInt8(ascii: "-")
             index += 1
-            // Before the time it joins the parts of the day.
+            // A hyphen before the time separates the parts of the day.
             if time != nil { readOffset(isWest: isWest) } else if !isWest { isWrong = true }
         case 0...0x20, UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"),
             UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "_"):
@@ -47,14 +50,14 @@ struct FeedDateWords {
     private mutating func digits() -> (value: Int, digits: Int) {
         let start = index
         var value = 0
-        while index < bytes.count, bytes[index] &- UInt8(ascii: "0") < 10 {
+        while isDigit(at: index) {
             if index - start < 15 { value = value * 10 + Int(bytes[index] - UInt8(ascii: "0")) }
             index += 1
         }
         return (value, index - start)
     }
 
-    private func isDigit(at index: Int) -> Bool { index < bytes.count && bytes[index] &- UInt8(ascii: "0") < 10 }
+    private func isDigit(at index: Int) -> Bool { index < bytes.count && bytes[index].isDigit }
 
     private func isByte(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
         index < bytes.count && bytes[index] == UInt8(ascii: scalar)
@@ -81,12 +84,17 @@ struct FeedDateWords {
         }
     }
 
-    /// "2017-5-17", "17.5.2017", and of "17/5/2017" and "5/17/2017" what leaves no doubt.
+    /// "2017-5-17", "17.5.2017", and "17/5/2017" or "5/17/2017" if the order is certain.
     private mutating func readDay(_ first: (value: Int, digits: Int), _ separator: Unicode.Scalar) {
         index += 1
         let second = digits()
         guard isByte(separator, at: index), isDigit(at: index + 1) else {
-            isWrong = true
+            // "2017-05".
+            if first.digits == 4, separator == "-", second.digits == 2, index == bytes.count {
+                (year, month, day) = (first.value, second.value, 1)
+            } else {
+                isWrong = true
+            }
             return
         }
         index += 1
@@ -130,10 +138,8 @@ struct FeedDateWords {
     }
 
     private mutating func readOffset(isWest: Bool) {
-        guard isDigit(at: index) else {
-            // "15:02 - London".
-            return
-        }
+        // "15:02 - London".
+        guard isDigit(at: index) else { return }
         let first = digits()
         var minutes = 0
         if isByte(":", at: index), isDigit(at: index + 1) {
@@ -166,7 +172,7 @@ struct FeedDateWords {
         }
     }
 
-    /// The rest of "p.m.", which may be " m." as well.
+    /// The rest of "p.m." or "p. m.".
     private mutating func takeMeridiem() -> Bool {
         guard isByte(".", at: index) else { return false }
         let end = isByte(" ", at: index + 1) ? index + 2 : index + 1
@@ -189,7 +195,7 @@ struct FeedDateWords {
         "december",
     ]
 
-    /// German, French, Spanish, Portuguese, Italian and Dutch, where they differ.
+    /// German, French, Spanish, Portuguese, Italian and Dutch names that differ from the English ones.
     private static let others: [String: Int] = {
         let names = [
             "januar jänner janvier enero janeiro gennaio januari janv ene gen",
@@ -208,7 +214,7 @@ struct FeedDateWords {
         return months
     }()
 
-    /// In hours east of Greenwich. Names of two places mean the one with more feeds.
+    /// In hours east of Greenwich. A name that two zones share means the one with more feeds.
     private static let zones: [String: Double] = [
         "z": 0, "ut": 0, "utc": 0, "gmt": 0, "wet": 0, "west": 1, "bst": 1, "ist": 5.5, "cet": 1, "met": 1, "mez": 1,
         "cest": 2, "mest": 2, "mesz": 2, "eet": 2, "sast": 2, "eest": 3, "msk": 3, "msd": 4, "pkt": 5, "wib": 7,
@@ -218,9 +224,9 @@ struct FeedDateWords {
         "akdt": -8, "hst": -10,
     ]
 
-    // MARK: All together
+    // MARK: The date
 
-    /// As RFC 2822 has it: 00 to 49 are of this century, and 106 was meant as 2006.
+    /// As in RFC 2822: 00 to 49 are in this century, and 106 means 2006.
     private static func year(_ number: (value: Int, digits: Int)) -> Int {
         switch number.digits {
         case 2: number.value + (number.value < 50 ? 2_000 : 1_900)
@@ -235,12 +241,12 @@ struct FeedDateWords {
             let yearIsFirst = numbers[0].digits == 4
             year = Self.year(numbers[yearIsFirst ? 0 : 1])
             day = numbers[yearIsFirst ? 1 : 0].value
+        } else if bytes.count == 4, let number = numbers.first, 1900...2199 ~= number.value {
+            return FeedDate.midnight(number.value, 1, 1).map { Date(timeIntervalSince1970: $0 + 43_200) }
         } else if !numbers.isEmpty {
             return nil
         }
-        guard let year, let month, let day, let midnight = FeedDate.midnight(year, month, day), year <= 9_999 else {
-            return nil
-        }
+        guard let year, let month, let day, let midnight = FeedDate.midnight(year, month, day) else { return nil }
         guard var time else { return Date(timeIntervalSince1970: midnight + 43_200) }
         if let isAfternoon {
             guard time < 13 * 3_600 else { return nil }

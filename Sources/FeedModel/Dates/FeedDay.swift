@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// A calendar day, Gregorian, independent of any time zone.
+/// A day of the Gregorian calendar, independent of time zones.
 public struct FeedDay: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let year: Int
     /// 1 to 12.
@@ -14,7 +14,6 @@ public struct FeedDay: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.day = day
     }
 
-    /// The day on which `date` falls in `timeZone`.
     public init(_ date: Date, in timeZone: TimeZone) {
         self.init(date, Calendar.gregorian(in: timeZone))
     }
@@ -24,7 +23,7 @@ public struct FeedDay: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.init(year: parts.year ?? 1, month: parts.month ?? 1, day: parts.day ?? 1)
     }
 
-    /// The day's first moment in `timeZone`, for a formatter that wants a date.
+    /// The first moment of the day, for formatters. Where clocks skip midnight, it is later.
     public func start(in timeZone: TimeZone) -> Date? {
         Calendar.gregorian(in: timeZone).date(from: DateComponents(year: year, month: month, day: day))
     }

@@ -1,4 +1,4 @@
-/// EUC-JP and ISO-2022-JP as Shift_JIS: all three number the same characters, JIS X 0208, in their own way.
+/// Converts EUC-JP and ISO-2022-JP to Shift_JIS. All three encode the characters of JIS X 0208.
 enum JapaneseText {
     static func shiftJIS(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
@@ -29,7 +29,11 @@ enum JapaneseText {
         return text
     }
 
-    /// - Parameters: A row and a cell, each from 0x21 to 0x7E. Two rows share a first byte of Shift_JIS.
+    /// Two rows share a first byte of Shift_JIS.
+    ///
+    /// - Parameters:
+    ///   - row: 0x21 to 0x7E.
+    ///   - cell: 0x21 to 0x7E.
     private static func append(_ row: UInt8, _ cell: UInt8, to text: inout [UInt8]) {
         let isOdd = row % 2 == 1
         text.append((row + 1) / 2 + (row < 0x5F ? 0x70 : 0xB0))

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Turns the bytes of XML or of a page into UTF-8, as people expect it, not as the declarations say, which are often
-/// wrong.
+/// Converts XML or a web page to UTF-8. Declared encodings are often wrong.
 ///
-/// A byte order mark decides, then whether the bytes are UTF-8, then the server's encoding, unless it is ISO 8859-1,
-/// the default of many servers, then the document's encoding. Anything else is read as Windows-1252.
+/// Bytes that are UTF-8 stay as they are. Otherwise the server's encoding counts, unless it is ISO 8859-1, the default
+/// of many servers; then the document's encoding; and then Windows-1252.
 enum TextDecoding {
     struct Result {
         var text: [UInt8]
-        /// How many bytes were not of the encoding that the rest is in.
+        /// How many bytes are invalid in the encoding of the rest.
         var foreignBytes = 0
     }
 
     /// - Parameters:
-    ///   - bytes: Text in neither UTF-16 nor UTF-32, without a byte order mark.
-    ///   - charset: As the server names it.
+    ///   - bytes: Neither UTF-16 nor UTF-32, without a byte order mark.
+    ///   - charset: The encoding that the server names.
     static func utf8(_ bytes: [UInt8], charset: String?) -> Result {
         let declared = declaration(in: bytes).flatMap(TextEncoding.init(label:))
         let served = charset.flatMap(TextEncoding.init(label:))
@@ -28,22 +27,21 @@ enum TextDecoding {
         }
     }
 
-    /// UTF-8 of which bytes that are none are taken for Windows-1252.
     static func lossyUTF8(_ bytes: [UInt8]) -> [UInt8] { utf8(bytes, charset: nil).text }
 
-    /// Whether the bytes are UTF-8, by chance perhaps: a few characters of two bytes each may be so.
+    /// A few characters of another encoding with two bytes each may be valid UTF-8 by chance; then this is false.
     private static func isUTF8(_ bytes: [UInt8], insteadOf encoding: TextEncoding?) -> Bool {
         guard (try? UTF8Span(validating: bytes.span)) != nil else { return false }
         let count = bytes.lazy.filter { $0 >= 0xC0 }.count
         return switch encoding {
-        // Of seven bits, with escapes.
+        // ISO-2022-JP has seven bits and escapes.
         case .japanese where count == 0: !bytes.contains(0x1B)
         case .japanese, .foundation(_, isMultibyte: true): count == 0 || count >= 8
         default: true
         }
     }
 
-    // MARK: What the document says
+    // MARK: The document's encoding
 
     /// The encoding that `<?xml … encoding="…"?>` or a page's `<meta charset>` names.
     private static func declaration(in bytes: [UInt8]) -> String? {
@@ -92,7 +90,8 @@ enum TextDecoding {
         return result
     }
 
-    /// Decoded at once if all of it is of the encoding, else by pieces that end where no character of two bytes can.
+    /// Decodes everything at once if all bytes are valid, or else piece by piece. A piece ends with a byte that cannot
+    /// be in a character of two bytes.
     private static func decoded(_ bytes: [UInt8], _ encoding: String.Encoding) -> Result {
         if let text = String(data: Data(bytes), encoding: encoding) { return Result(text: Array(text.utf8)) }
         var result = Result(text: [])
@@ -114,18 +113,18 @@ enum TextDecoding {
     }
 }
 
-/// An encoding by the names that servers and documents have for it.
+/// An encoding that servers and documents name.
 enum TextEncoding: Equatable {
     case utf8
-    /// And what is a part of it: ISO 8859-1 and ASCII.
+    /// Also stands for ISO 8859-1 and ASCII, which it contains.
     case windows1252
-    /// EUC-JP and ISO-2022-JP, which Foundation does not read on Linux.
+    /// EUC-JP and ISO-2022-JP, which Foundation does not decode on Linux.
     case japanese
     case foundation(String.Encoding, isMultibyte: Bool)
 
     static let shiftJIS = encoding(0x420)
 
-    /// `nil` for a name that is not known, and for UTF-16: bytes that are not in it are told by themselves.
+    /// `nil` for an unknown name, and for UTF-16, which is detected from the bytes.
     init?(label: String) {
         let label = label.lowercased().filter { $0 != "\"" && $0 != "'" && !$0.isWhitespace }.replacing("_", with: "-")
         if ["utf-8", "utf8", "unicode-1-1-utf-8"].contains(label) {
@@ -146,7 +145,7 @@ enum TextEncoding: Equatable {
         }
     }
 
-    /// Foundation has its own numbers for some, and takes those of CoreFoundation with the highest bit set.
+    /// Numbers below 0x100 are Foundation's. It accepts those of CoreFoundation with the highest bit set.
     private static func encoding(_ number: UInt) -> String.Encoding {
         String.Encoding(rawValue: number < 0x100 ? number : 0x8000_0000 | number)
     }
@@ -173,7 +172,7 @@ enum TextEncoding: Equatable {
         case "iso-8859-", "iso8859-": return 2...16 ~= number ? 0x200 + number : nil
         case "windows-", "cp", "x-cp":
             guard 1250...1258 ~= number else { return nil }
-            // That of Western Europe is the first.
+            // Windows-1252 has the first number.
             return number < 1252 ? 0x501 + number - 1250 : number == 1252 ? 0x500 : 0x503 + number - 1253
         default: return nil
         }

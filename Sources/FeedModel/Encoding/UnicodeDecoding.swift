@@ -1,20 +1,20 @@
-/// Turns a file's bytes into UTF-8 without a byte order mark where the bytes say of themselves in which encoding they
-/// are.
-enum DocumentText {
-    /// `nil` where there is no mark; see ``validated(_:_:)`` and ``TextDecoding``.
-    static func marked(_ bytes: [UInt8], path: String) throws(FeedError) -> [UInt8]? {
+/// Converts UTF-16 to UTF-8, and validates UTF-8.
+enum UnicodeDecoding {
+    /// Converts UTF-16, with or without a byte order mark. `nil` for other encodings; see ``validated(_:_:)`` and
+    /// ``TextDecoding``.
+    static func fromUTF16(_ bytes: [UInt8], path: String) throws(FeedError) -> [UInt8]? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             throw FeedError(path: path, reason: .unsupportedEncoding("UTF-32"))
         }
-        if bytes.starts(with: [0xFF, 0xFE]) { return try fromUTF16(bytes[2...], highByte: 1, path) }
-        if bytes.starts(with: [0xFE, 0xFF]) { return try fromUTF16(bytes[2...], highByte: 0, path) }
-        // UTF-16 without a mark begins with "<" and another character of ASCII.
-        if bytes.starts(with: [0x3C, 0]) { return try fromUTF16(bytes[...], highByte: 1, path) }
-        if bytes.starts(with: [0, 0x3C]) { return try fromUTF16(bytes[...], highByte: 0, path) }
+        if bytes.starts(with: [0xFF, 0xFE]) { return try decoded(bytes[2...], highByte: 1, path) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return try decoded(bytes[2...], highByte: 0, path) }
+        // Without a mark, the first character is "<".
+        if bytes.starts(with: [0x3C, 0]) { return try decoded(bytes[...], highByte: 1, path) }
+        if bytes.starts(with: [0, 0x3C]) { return try decoded(bytes[...], highByte: 0, path) }
         return nil
     }
 
-    /// Bytes that must be UTF-8.
+    /// Returns the bytes if they are UTF-8.
     static func validated(_ bytes: [UInt8], _ path: String) throws(FeedError) -> [UInt8] {
         let offset: Int
         do {
@@ -23,12 +23,11 @@ enum DocumentText {
         } catch {
             offset = error.byteOffsets.lowerBound
         }
-        let position = TextPosition(offset: offset, in: bytes)
-        throw FeedError(path: path, reason: .invalidUTF8(byte: bytes[offset], position))
+        throw FeedError(path: path, reason: .invalidUTF8(byte: bytes[offset], TextLocation(offset: offset, in: bytes)))
     }
 
     /// Half a surrogate pair becomes U+FFFD.
-    private static func fromUTF16(
+    private static func decoded(
         _ bytes: ArraySlice<UInt8>, highByte: Int, _ path: String
     ) throws(FeedError) -> [UInt8] {
         guard bytes.count.isMultiple(of: 2) else { throw FeedError(path: path, reason: .invalidUTF16) }

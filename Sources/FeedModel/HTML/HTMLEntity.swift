@@ -1,12 +1,12 @@
 /// A character reference such as `&eacute;`, `&#8217;` or `&#x2019;`, with its semicolon.
 ///
-/// Anything else is text: an unknown name, a number that is no character, a missing semicolon.
+/// An unknown name, a number without a character, or a missing semicolon makes it plain text.
 struct HTMLEntity {
     let scalar: Unicode.Scalar
     /// In bytes, `&` and `;` included.
     let length: Int
 
-    /// - Parameter start: The position of the `&`.
+    /// - Parameter start: The index of the `&`.
     init?(_ bytes: [UInt8], at start: Int) {
         let body = bytes[(start + 1)...].prefix(10)
         guard let end = body.firstIndex(of: UInt8(ascii: ";")), end > start + 1 else { return nil }
@@ -28,12 +28,12 @@ struct HTMLEntity {
         guard let first = written.utf8.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
             let number = UInt32(written, radix: isHex ? 16 : 10), number > 0
         else { return nil }
-        // As browsers do: 128 to 159 were meant as Windows-1252.
+        // Like browsers: 128 to 159 mean Windows-1252.
         if 0x80..<0xA0 ~= number { return windows1252[Int(number - 0x80)] }
         return Unicode.Scalar(number)
     }
 
-    /// The UTF-8 form of a byte from 128 on in Windows-1252.
+    /// Converts a byte from 128 on to UTF-8.
     static func windows1252(_ byte: UInt8) -> [UInt8] {
         Array(String(byte < 0xA0 ? windows1252[Int(byte) - 0x80] : Unicode.Scalar(byte)).utf8)
     }
@@ -41,7 +41,7 @@ struct HTMLEntity {
     private static let windows1252 = Array(
         "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-    /// The names' bytes as one number: a lookup makes no string.
+    /// By the bytes of the name as one number, so that a lookup creates no string.
     private static let names: [UInt64: Unicode.Scalar] = {
         var names: [UInt64: Unicode.Scalar] = [:]
         for (list, scalars) in lists {

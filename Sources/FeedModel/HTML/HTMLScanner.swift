@@ -1,19 +1,19 @@
-/// Cuts HTML into text, character references and tags, in their order in the document.
+/// Divides HTML into text, character references and tags.
 ///
-/// Not a tree builder: one pass over the bytes, so that unclosed and crossed tags cost nothing. Every search for an end
-/// that does not exist is made once per document.
+/// It builds no tree, so unclosed and crossed tags are harmless. A search for an end that does not exist is made once
+/// per document.
 ///
 /// - Complexity: O(bytes) for all pieces together.
 struct HTMLScanner {
     enum Piece {
-        /// Running text; it starts and ends between characters.
+        /// Starts and ends between characters.
         case text(ArraySlice<UInt8>)
         case character(Unicode.Scalar)
         case tag(HTMLTag)
     }
 
-    /// The number of bytes searched for an end. Only such a search can read a byte more than a few times, so the whole
-    /// is O(bytes) as long as this number is.
+    /// For tests: the bytes that were searched for an end. Only these searches can read a byte more than a few times,
+    /// so the scan is O(bytes) if this number is.
     private(set) var searchSteps = 0
 
     private let bytes: [UInt8]
@@ -21,16 +21,15 @@ struct HTMLScanner {
     private var index = 0
     private var waiting: Piece?
     private var hasNoCommentEnd = false
-    /// Before it quotes do not count: a search that heeded them has passed there and found no end.
+    /// Quotes before this index are ignored: a search that respected them found no end.
     private var quotesCountFrom = 0
 
-    /// - Parameter findsTags: Whether tags are told from text, or only character references.
+    /// - Parameter findsTags: Whether tags are found, too, or only character references.
     init(_ bytes: [UInt8], findsTags: Bool = true) {
         self.bytes = bytes
         self.findsTags = findsTags
     }
 
-    /// The next piece, or `nil` at the end.
     mutating func next() -> Piece? {
         if let piece = waiting {
             waiting = nil
@@ -59,8 +58,8 @@ struct HTMLScanner {
         return .text(bytes[text])
     }
 
-    /// Goes past the end of an element whose tag was the last piece. Without an end everything that follows belongs to
-    /// it, as in a browser.
+    /// Skips the element whose tag was the last piece. An element without an end contains the rest of the document, as
+    /// in a browser.
     mutating func skipContents(of name: String) {
         let closing = Array("</\(name)".utf8)
         let start = index
@@ -76,9 +75,9 @@ struct HTMLScanner {
         }
     }
 
-    // MARK: Where markup ends
+    // MARK: The end of markup
 
-    /// The end of the tag or comment that begins at `index`, or `nil` if its `<` is only a sign.
+    /// The end of the tag or comment at `index`; `nil` if the `<` is text.
     private mutating func markupEnd() -> Int? {
         guard index + 1 < bytes.count else { return nil }
         switch bytes[index + 1] {
@@ -97,21 +96,23 @@ struct HTMLScanner {
         guard !hasNoCommentEnd else { return nil }
         var end = index + 4
         defer { searchSteps += end - index }
-        while end + 2 < bytes.count {
-            if bytes[end..<(end + 3)].elementsEqual("-->".utf8) { return end + 3 }
-            end += 1
+        if let found = bytes.index(behind: "-->", from: end) {
+            end = found
+            return found
         }
+        end = bytes.count
         hasNoCommentEnd = true
         return nil
     }
 
-    /// Past the `>` outside quotes, before which no other `<` may stand. A quote that has no end is none.
+    /// The index behind the `>`, which is outside quotes and has no other `<` before it. A quote without an end is
+    /// text.
     private mutating func endOfTag() -> Int? {
         if index >= quotesCountFrom {
             switch scanTag(heedingQuotes: true) {
             case .end(let end): return end
             case .none(let end):
-                // Tags that stand in its quotes are not searched that far again, each on its own.
+                // Tags inside its quotes must not be searched that far again.
                 quotesCountFrom = end
                 return nil
             case .openQuote: quotesCountFrom = bytes.count
@@ -139,7 +140,7 @@ struct HTMLScanner {
             } else if heedingQuotes, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
                 previous == UInt8(ascii: "=")
             {
-                // Only after "=": the apostrophe in "<I don't>" opens nothing.
+                // Only after "=": the apostrophe in "<I don't>" is text.
                 quote = byte
             }
             if byte > 0x20 { previous = byte }

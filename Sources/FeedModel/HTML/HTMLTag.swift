@@ -1,56 +1,52 @@
-/// One tag: its name and, on demand, its attributes.
 struct HTMLTag {
-    /// Lower case; empty for a comment or declaration.
+    /// In lower case; empty for a comment or declaration.
     let name: String
     let isClosing: Bool
     private let bytes: ArraySlice<UInt8>
 
-    /// - Parameter markup: From `<` to `>`, both included.
+    /// - Parameter markup: Including `<` and `>`.
     init(_ markup: ArraySlice<UInt8>) {
         var rest = markup.dropFirst().dropLast()
         isClosing = rest.first == UInt8(ascii: "/")
         if isClosing { rest.removeFirst() }
         let letters = rest.prefix { $0.isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-        // Names longer than any that matters (blockquote, figcaption) are not worth a string.
+        // The longest names that matter are blockquote and figcaption.
         name = letters.count > 10 ? "" : String(decoding: letters.map(\.asciiLowercased), as: UTF8.self)
         bytes = rest.dropFirst(letters.count)
     }
 
     var isSelfClosing: Bool { bytes.last == UInt8(ascii: "/") }
 
+    /// Whether the picture has one pixel. It counts visitors.
     var isPixel: Bool {
-        let tiny: Set<String> = ["0", "1", "1px"]
-        return ["width", "height"].contains { (name: String) -> Bool in
-            guard let length = self[name] else { return false }
-            return tiny.contains(length)
-        }
+        ["width", "height"].contains { name in self[name].map(Set(["0", "1", "1px"]).contains) ?? false }
     }
 
-    /// Whether it is a picture among the words that stands for a sign: its `alt` is read in its place.
+    /// Whether the picture stands for a character, such as an emoji. Its `alt` is shown in its place.
     var isSmiley: Bool {
         guard name == "img", !isPixel else { return false }
         let classes = (self["class"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
         return classes.contains("wp-smiley") || classes.contains("emoji") || length("height").map { $0 <= 32 } ?? false
     }
 
-    /// What is read out in place of a picture; empty if there is nothing.
+    /// The alternative text of a picture; empty if there is none.
     var alternative: String { self["alt"].map(PlainText.singleLine) ?? "" }
 
-    /// The address of a picture or film. Pages that load pictures late have a blank one in `src`, or none; one within
-    /// the document is none that can be loaded.
+    /// The address of a picture, video or sound. Pages that load pictures late have an empty picture in `src`. A
+    /// `data:` address is ignored.
     var source: String? {
         ["src", "data-src", "data-original", "data-lazy-src"].lazy
             .compactMap { self[$0].map(PlainText.singleLine) }
             .first { !$0.isEmpty && !$0.lowercased().hasPrefix("data:") }
     }
 
-    /// In pixels; nil for what is none, such as a share.
+    /// In pixels; nil for other units, such as percent.
     func length(_ name: String) -> Double? {
         guard let text = self[name] else { return nil }
         return Double(text.hasSuffix("px") ? text.dropLast(2) : text[...]).flatMap { 0..<100_000 ~= $0 ? $0 : nil }
     }
 
-    /// The value of the first attribute of that name, entities decoded; empty if it has none.
+    /// The value of the first such attribute with entities decoded; empty if the attribute has no value.
     ///
     /// - Complexity: O(bytes of the tag)
     subscript(attribute: String) -> String? {
@@ -86,7 +82,7 @@ struct HTMLTag {
 }
 
 extension HTMLTag {
-    /// What a tag does to the text around it; those not named here do nothing.
+    /// What a tag does to the text around it. Other tags do nothing.
     enum Effect {
         case hidesContents, breaksOnce, breaksLine, breaksParagraph, separatesCells, showsImage, beginsItem
         case endsItem, keepsSpace

@@ -1,4 +1,4 @@
-/// The plain text of a piece of HTML, and the first picture in it.
+/// The plain text of HTML, and its first picture.
 ///
 /// - Complexity: O(bytes)
 struct HTMLText {
@@ -17,7 +17,7 @@ struct HTMLText {
         self.init(Array(html.utf8), dropsTags: true)
     }
 
-    /// - Parameter dropsTags: Whether tags are taken out, or only entities decoded.
+    /// - Parameter dropsTags: Whether tags are removed, or only entities decoded.
     init(_ bytes: [UInt8], dropsTags: Bool) {
         scanner = HTMLScanner(bytes, findsTags: dropsTags)
         writer = PlainTextWriter(capacity: bytes.count)
@@ -56,12 +56,6 @@ struct HTMLText {
         let alternative = tag.alternative
         if tag.isSmiley { return writer.append(Array(alternative.utf8)[...]) }
         if !alternative.isEmpty { alternatives.append(alternative) }
-        // A picture of one pixel counts visitors.
         if firstImage == nil, !tag.isPixel { firstImage = tag.source }
     }
-}
-
-extension UInt8 {
-    var isLetter: Bool { asciiLowercased &- UInt8(ascii: "a") < 26 }
-    var asciiLowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 }

@@ -1,11 +1,11 @@
-/// Reads a parsed document as a JSON Feed.
+/// Reads a JSON value as a JSON Feed.
 struct JSONFeedReader {
     private let path: String
-    private var draft: FeedDraft
+    private var draft: FeedBuilder
 
     init(path: String, diagnosticLimit: Int = 500_000) {
         self.path = path
-        draft = FeedDraft(path: path, diagnosticLimit: diagnosticLimit)
+        draft = FeedBuilder(path: path, diagnosticLimit: diagnosticLimit)
     }
 
     mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String) { draft.note(kind, outcome: outcome) }
@@ -16,8 +16,8 @@ struct JSONFeedReader {
         }
         let items = try items(of: object)
         var fields = JSONFieldReader(object)
-        draft.title = fields.text("title", outcome: FeedDraft.fileNameIsShown).map(PlainText.title) ?? ""
-        // A title that is no text has been noted by now.
+        draft.title = fields.text("title", outcome: FeedBuilder.fileNameIsShown).map(PlainText.title) ?? ""
+        // A title of the wrong type has its own diagnostic.
         let lacksTitle = draft.title.isEmpty && fields.diagnostics.isEmpty
         draft.homePageURL = fields.text("home_page_url").flatMap(PlainText.address)
         draft.feedURL = fields.text("feed_url").flatMap(PlainText.address)
@@ -37,7 +37,7 @@ struct JSONFeedReader {
 
     // MARK: Is it a feed?
 
-    /// The entries of "items", once the version has not ruled the document out.
+    /// The values of "items".
     private mutating func items(of object: JSONObject) throws(FeedError) -> [JSONValue] {
         var namesVersion = false
         switch object["version"] {
@@ -60,9 +60,9 @@ struct JSONFeedReader {
                 throw notAFeed("names no version and its \"items\" holds no object")
             }
             if object["version"] == nil { note(.noVersion, outcome: "read as version 1.1") }
-            guard items.count > FeedDraft.itemLimit else { return items }
-            note(.tooManyItems(items.count), outcome: "only the first \(FeedDraft.itemLimit) are read")
-            return Array(items.prefix(FeedDraft.itemLimit))
+            guard items.count > FeedBuilder.itemLimit else { return items }
+            note(.tooManyItems(items.count), outcome: "only the first \(FeedBuilder.itemLimit) are read")
+            return Array(items.prefix(FeedBuilder.itemLimit))
         case nil: throw notAFeed("has no \"items\"")
         case let other?: throw notAFeed("has \(other.kind) as its \"items\" where a feed has a list")
         }

@@ -1,8 +1,8 @@
-/// Takes typed fields out of an object and notes those of another type.
+/// Reads typed fields of an object, and reports fields of the wrong type.
 struct JSONFieldReader {
     private let object: JSONObject
     private let item: Int?
-    /// The item's title for the sentences, once it is known.
+    /// The item's title for the diagnostics, once it is known.
     var title: String?
     private(set) var diagnostics: [FeedDiagnostic] = []
 
@@ -37,7 +37,7 @@ struct JSONFieldReader {
         }
     }
 
-    /// The texts of a list; numbers are turned into text, all else is left out with one diagnostic.
+    /// The texts of a list. Numbers become text; other values are left out with one diagnostic.
     mutating func texts(_ name: String) -> [String] {
         var texts: [String] = []
         var wrong: JSONValue?
@@ -51,26 +51,19 @@ struct JSONFieldReader {
         return texts.filter { !$0.isEmpty }
     }
 
-    /// The names in "authors", or if there are none in the "author" of version 1.0. A bare text is
-    /// taken as a name in both; it is a common mistake that leaves no doubt.
+    /// The names in "authors", or else in the "author" of version 1.0. A mere text counts as a name: the mistake is
+    /// common.
     mutating func authors() -> [String] {
-        var names: [String] = []
-        switch object["authors"] {
-        case .list(let list): names = self.names(in: list, "authors")
-        case nil: break
-        case let single?: names = self.names(in: [single], "authors")
-        }
-        if names.isEmpty, let author = object["author"] {
-            if case .list(let list) = author {
-                names = self.names(in: list, "author")
-            } else {
-                names = self.names(in: [author], "author")
-            }
-        }
-        return names
+        let names = names(in: "authors")
+        return names.isEmpty ? self.names(in: "author") : names
     }
 
-    private mutating func names(in authors: [JSONValue], _ field: String) -> [String] {
+    private mutating func names(in field: String) -> [String] {
+        let authors: [JSONValue]
+        switch object[field] {
+        case .list(let list): authors = list
+        case let value: authors = value.map { [$0] } ?? []
+        }
         var names: [String] = []
         for author in authors {
             switch author {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads one item's fields.
+/// Reads an item of a JSON Feed.
 struct JSONItemReader {
     let item: ItemFields
 
@@ -78,7 +78,7 @@ struct JSONItemReader {
 }
 
 extension JSONValue {
-    /// A text or number as it is written.
+    /// A text, or a number as it is written.
     var writtenText: String? {
         switch self {
         case .text(let text), .number(let text): text

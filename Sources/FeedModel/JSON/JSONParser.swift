@@ -1,32 +1,30 @@
-/// Why a document is not JSON, and where.
 struct JSONError: Error, Hashable {
     /// Completes "… is not valid JSON at line 3, column 5: ".
     let reason: String
     /// In bytes from the start of the document.
     let offset: Int
-    /// Whether the document is not at fault: the reading was not to go on.
+    /// Whether the parser was stopped, and the document has no error.
     var isInterruption = false
 }
 
-/// Parses one JSON document (RFC 8259), strictly, except that half a surrogate pair in an escape
-/// becomes U+FFFD.
+/// Parses a JSON document (RFC 8259) strictly, except that half a surrogate pair in an escape becomes U+FFFD.
 ///
-/// Foundation's parser gives up the whole document for `"\ud800"` and for `1e400`, takes `[1,]`,
-/// and gives no line: three reasons for one of our own.
+/// Foundation's parser refuses the whole document for `"\ud800"` or `1e400`, accepts `[1,]`, and does not name the line
+/// of an error.
 struct JSONParser {
-    /// Lists and objects inside each other. The parser is recursive; this bounds its stack.
+    /// Of lists and objects. The parser is recursive; this limits its stack.
     static let depthLimit = 512
-    /// 64 MB of "0," would otherwise become gigabytes. A feed has about fifteen values for each item.
+    /// Without it, 64 MB of "0," would become gigabytes. A feed has about fifteen values for each item.
     static let valueLimit = 4_000_000
 
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
     private var valueCount = 0
-    /// The byte offset of each string that held half a surrogate pair.
+    /// The byte offsets of strings that contained half a surrogate pair.
     private(set) var repairedStrings: [Int] = []
 
-    /// Asked every so often, with how many bytes have been read, whether to go on.
+    /// Called with the count of bytes read so far, every ``FeedProgress/step`` bytes.
     private let mayGoOn: (Int) -> Bool
     private var nextReport = FeedProgress.step
 
@@ -137,7 +135,7 @@ struct JSONParser {
 
     private mutating func expectDigits() throws(JSONError) {
         let start = index
-        while let byte = peek(), byte &- UInt8(ascii: "0") < 10 { index += 1 }
+        while let byte = peek(), byte.isDigit { index += 1 }
         if index == start { throw index < bytes.count ? error("a digit is expected here") : endOfDocument() }
     }
 

@@ -1,5 +1,5 @@
-/// A parsed JSON value. A number keeps the digits it was written with: an id of 20 digits stays exact, and 1e400 does
-/// no harm unless its value is needed.
+/// A parsed JSON value. A number keeps its digits: an id of 20 digits stays exact, and 1e400 is harmless unless its
+/// value is needed.
 enum JSONValue: Sendable {
     case null
     case bool(Bool)
@@ -8,7 +8,7 @@ enum JSONValue: Sendable {
     case list([JSONValue])
     case object(JSONObject)
 
-    /// The value's kind as a diagnostic sentence names it.
+    /// The type as a diagnostic names it.
     var kind: String {
         switch self {
         case .null: "null"
@@ -21,7 +21,7 @@ enum JSONValue: Sendable {
     }
 }
 
-/// An object's members in the order they were written.
+/// The members of an object in document order.
 struct JSONObject: Sendable {
     struct Member: Sendable {
         let name: String
@@ -30,10 +30,9 @@ struct JSONObject: Sendable {
 
     var members: [Member] = []
 
-    /// The member called `name`; of several the last, as nearly every other parser has it. A member
-    /// that is null counts as absent.
+    /// The last member with the name, as in nearly every other parser. A null member counts as absent.
     ///
-    /// - Complexity: O(members). Objects in feeds have about ten, too few for a dictionary to pay.
+    /// - Complexity: O(members). Objects in feeds have about ten, too few for a dictionary.
     subscript(name: String) -> JSONValue? {
         guard let member = members.last(where: { $0.name == name }) else { return nil }
         if case .null = member.value { return nil }

@@ -1,13 +1,13 @@
-/// A file that comes with a post, such as an episode of a podcast.
+/// A file attached to a post, such as an episode of a podcast.
 public struct Enclosure: Hashable, Sendable {
-    /// The address as the feed has it; it may be relative to ``Post/base``, and its scheme is not checked.
+    /// As the feed has it; it may be relative to ``Post/base``. Its scheme is not checked.
     public let url: String
-    /// As in `audio/mpeg`; `nil` where the feed does not say.
+    /// As in `audio/mpeg`.
     public let mediaType: String?
-    /// One line of plain text.
+    /// On one line.
     public let title: String?
     public let byteCount: Int?
-    /// How long it plays, in seconds.
+    /// In seconds.
     public let duration: Double?
 
     public init(

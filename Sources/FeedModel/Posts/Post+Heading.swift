@@ -1,38 +1,36 @@
 public import FoundationEssentials
 
 extension Post {
-    /// What a list shows of a post, without ``text`` and ``html``, which are elsewhere.
+    /// Creates a heading: the parts of a post that a list shows, without ``text`` and ``html``.
     ///
-    /// Two headings are equal if all they show and their `contentHash` are; a heading never equals a whole post.
+    /// Two headings are equal if their shown values and their `contentHash` are. A heading never equals a whole post.
     /// Only an empty query matches it.
     ///
-    /// - Parameter contentHash: That of the whole post; see ``contentHash``.
+    /// - Parameter contentHash: The ``contentHash`` of the whole post.
     public init(
         headingOf id: String, title: String?, displayTitle: String, summary: String, authors: String,
         datePublished: Date?, dateModified: Date?, url: String?, image: String?, tags: [String],
         enclosures: [Enclosure], base: String?, contentHash: UInt64
     ) {
-        // The stored text may have been written by another program. An ellipsis at either end is no reason to cut
-        // again.
+        // Another program may have written the stored texts. An ellipsis at each end counts as two characters.
         let title = title.map { LabelText.line($0, to: Feed.titleLimit + 2) }
         self.init(
             PostValues(
                 id: id, title: title, displayTitle: LabelText.line(displayTitle, to: Feed.titleLimit + 2),
-                summary: LabelText.line(summary, to: PostHeading.summaryLimit + 2), text: "",
+                summary: LabelText.line(summary, to: TitleAndSummary.summaryLimit + 2), text: "",
                 authors: LabelText.line(authors, to: Self.authorsLimit + 2), datePublished: datePublished,
                 dateModified: dateModified, url: url, image: image, tags: LabelText.tags(tags),
                 enclosures: enclosures, html: nil, base: base, searchText: SearchText([]), contentHash: contentHash))
     }
 
-    /// A hash that distinguishes versions of a post. It is the same in every run, and a heading has that of the whole
-    /// post.
+    /// Differs between versions of a post. It is the same in every run, and a heading has the hash of its whole post.
     ///
     /// - Complexity: O(bytes of the post); O(1) for a heading.
     public var contentHash: UInt64 {
         values.contentHash ?? contentHash(withID: id)
     }
 
-    /// The ``contentHash`` that the post would have with another identifier; a heading has no such.
+    /// The ``contentHash`` that the post would have with another identifier. Not for a heading.
     package func contentHash(withID id: String) -> UInt64 {
         var hash = StableHash()
         for text in [id, title, displayTitle, summary, text, authors, url, image, html, base] {
@@ -51,11 +49,11 @@ extension Post {
         return hash.value
     }
 
-    /// The whole post as a search sees it; empty for a heading. See ``PostQuery/foldedWords``.
+    /// The text for searches; empty for a heading. See ``PostQuery/foldedWords``.
     package var foldedText: [UInt8] { searchText.bytes }
 }
 
 extension PostQuery {
-    /// A post matches if each of these occurs in its folded text.
+    /// A post matches if its ``Post/foldedText`` contains each of these.
     package var foldedWords: [[UInt8]] { words.map(\.bytes) }
 }

@@ -1,5 +1,4 @@
-/// For debuggers and recordings, which show the changes of a post: its parts, without the reference behind it and
-/// without derived values.
+/// Debuggers and recordings show a post's properties, without derived values and without ``PostValues``.
 extension Post: CustomReflectable {
     public var customMirror: Mirror {
         let properties: KeyValuePairs<String, Any> = [

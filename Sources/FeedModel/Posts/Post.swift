@@ -1,47 +1,45 @@
 public import FoundationEssentials
 
-/// One item of a feed as plain values.
+/// An item of a feed.
 ///
 ///     cell.title.text = post.displayTitle
 ///     cell.summary.text = post.summary
 ///
-/// Two posts are equal if all they show is equal; they hash by identifier.
+/// Two posts are equal if all their properties are. They hash by identifier.
 public struct Post: Hashable, Identifiable, Sendable {
-    /// Never empty, and unique within its feed. See `FeedReader` for where it comes from.
+    /// Never empty, and unique within the feed; see ``FeedReader``.
     public var id: String { values.id }
-    /// The feed's own title in one line of at most 300 characters, or `nil`.
+    /// On one line of at most 300 characters.
     public var title: String? { values.title }
-    /// The displayed title: the feed's own, or else the beginning of the text. Never empty.
+    /// ``title``, or else the beginning of the text. Never empty.
     ///
-    /// If it is made from the text, it is the first sentence or line, or as many words as fit into 80 characters, with
-    /// an ellipsis. Without any text it is the link or "Untitled". A longer one ends in an ellipsis.
+    /// The beginning is the first sentence or line, or as many words as fit into 80 characters, with an ellipsis.
+    /// Without any text it is the link or "Untitled".
     public var displayTitle: String { values.displayTitle }
-    /// The text below the title: one line of at most 280 characters, empty if there is nothing to add.
+    /// The text below the title: the feed's summary, or else the beginning of the text. On one line of at most 280
+    /// characters; may be empty.
     ///
-    /// It is the feed's summary, or else the beginning of the text. It never repeats `displayTitle`: if that was made
-    /// from the text, this continues where it ended (after an ellipsis, if it was cut).
+    /// It does not repeat `displayTitle`: if that is the beginning of the text, this is its continuation.
     public var summary: String { values.summary }
-    /// The whole text; lines end in `\n`, paragraphs are a blank line apart. Without content it is the feed's summary.
+    /// The whole text, or else the feed's summary. Lines end in `\n`; a blank line separates paragraphs.
     public var text: String { values.text }
-    /// The authors' names, with commas, in one line of at most 600 characters; empty if neither the item nor the feed
-    /// names any.
+    /// Names with commas, on one line of at most 600 characters; the feed's authors if the item has none; may be empty.
     public var authors: String { values.authors }
     public var datePublished: Date? { values.datePublished }
     public var dateModified: Date? { values.dateModified }
-    /// The link as the feed has it, not resolved and not checked for its scheme.
+    /// The link as the feed has it; see ``linkURL(relativeToFeedAt:)``.
     public var url: String? { values.url }
-    /// The picture's address as the feed has it; it may be relative to the feed.
+    /// The picture as the feed has it; see ``imageURL(relativeToFeedAt:)``.
     public var image: String? { values.image }
     /// At most 20, each of at most 60 characters.
     public var tags: [String] { values.tags }
-    /// Files that come with the post.
     public var enclosures: [Enclosure] { values.enclosures }
-    /// The content as the feed has it in HTML; `nil` where it is plain text only, which is ``text``.
+    /// `nil` if the feed has only plain text, which is ``text``.
     public var html: String? { values.html }
-    /// What relative addresses of the post start from; `nil` if that is the feed itself.
+    /// Relative addresses in the post start from here; `nil` if they start from the feed.
     public var base: String? { values.base }
 
-    /// The moment the post is sorted and grouped by: when it was published, else last modified.
+    /// Posts are sorted and grouped by it.
     public var date: Date? { datePublished ?? dateModified }
 
     var searchText: SearchText { values.searchText }
@@ -53,24 +51,19 @@ public struct Post: Hashable, Identifiable, Sendable {
 
     init(_ values: PostValues) { self.values = values }
 
-    /// - Parameters:
-    ///   - title: One line of plain text; empty counts as none.
-    ///   - summary: The feed's own summary as plain text, if it has one.
-    ///   - text: The whole plain text.
-    ///   - html: The content as HTML, if the feed has it.
-    ///   - base: What relative addresses start from, if not the feed itself.
+    /// All texts but `html` are plain text. An empty title counts as none.
     public init(
         id: String, title: String? = nil, summary: String? = nil, text: String = "", authors: String = "",
         datePublished: Date? = nil, dateModified: Date? = nil, url: String? = nil, image: String? = nil,
         tags: [String] = [], enclosures: [Enclosure] = [], html: String? = nil, base: String? = nil
     ) {
-        // Limits every text that a label may show, regardless of the post's origin.
+        // Every text that a label may show is limited, wherever the post comes from.
         let title = title.flatMap { $0.isEmpty ? nil : LabelText.line($0, to: Feed.titleLimit) }
         let summary = LabelText.tame(summary ?? "")
         let text = LabelText.tame(text)
         let authors = LabelText.line(authors, to: Self.authorsLimit)
         let tags = LabelText.tags(tags)
-        let heading = PostHeading(title: title, summary: summary, text: text, fallback: url)
+        let heading = TitleAndSummary(title: title, summary: summary, text: text, fallback: url)
         values = PostValues(
             id: id, title: title, displayTitle: heading.title, summary: heading.summary,
             text: text.isEmpty ? summary : text, authors: authors, datePublished: datePublished,

@@ -1,22 +1,22 @@
-/// Gives every item an identifier that is unique in its document and the same at the next reading.
+/// Gives every item an identifier that is unique in the document and the same the next time it is read.
 struct PostIdentifiers {
-    /// Who has an id or a link.
+    /// The first item with an id or a link.
     private struct Claim {
         let item: Int
         let link: String?
         let contentHash: String
-        /// The first other item that has it and is not the same in everything.
+        /// The first other item that has it and differs in anything.
         var other: Int?
     }
 
     private var ids: [String: Claim] = [:]
     private var links: [String: Claim] = [:]
-    /// Those that were given in place of an id.
+    /// Identifiers given in place of ids.
     private var given: Set<String> = []
     private var lastSuffix: [String: Int] = [:]
 
-    /// The first pass, in document order. What several items have is nobody's: which of them is the first changes with
-    /// every new one. If they are the same in everything, it is the first one's.
+    /// The first pass, in document order. An id or link that several items have identifies none of them, because a new
+    /// item may become the first of them. If the items are the same in everything, it identifies the first one.
     mutating func claim(_ item: ItemFields, contentHash: String) {
         let claim = Claim(item: item.number, link: item.linkID, contentHash: contentHash)
         if case .text(let id) = item.writtenID { Self.add(claim, id, to: &ids) }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// What a post consists of, behind one reference.
+/// The properties of a post behind one reference.
 ///
-/// Lists copy their objects often; a copy of its values themselves costs as many retains,
-/// which took longer than the search in 100,000 posts.
+/// Lists copy their objects often. Copying the properties themselves would retain each of them, which took longer than
+/// the search in 100,000 posts.
 final class PostValues: Sendable {
     let id: String
     let title: String?
@@ -20,7 +20,7 @@ final class PostValues: Sendable {
     let html: String?
     let base: String?
     let searchText: SearchText
-    /// For a heading, which represents the text and HTML that it does not contain.
+    /// Set for a heading, which lacks the text and the HTML.
     let contentHash: UInt64?
 
     init(
@@ -47,8 +47,7 @@ final class PostValues: Sendable {
         self.contentHash = contentHash
     }
 
-    /// `displayTitle` follows from the compared values, and so does `searchText`, except for a summary that is not
-    /// shown.
+    /// `displayTitle` and `searchText` follow from the compared values.
     func isEqual(to other: PostValues) -> Bool {
         id == other.id && datePublished == other.datePublished && dateModified == other.dateModified
             && title == other.title && summary == other.summary && authors == other.authors && url == other.url

@@ -1,8 +1,8 @@
-/// FNV-1a of 64 bits: the same for the same bytes in every run, which `Hasher` is not.
+/// FNV-1a with 64 bits. Unlike `Hasher`, it gives the same hash in every run.
 struct StableHash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// Adds the text and a zero byte, so that "ab", "c" differs from "a", "bc".
+    /// Also adds a zero byte, so that "ab", "c" differs from "a", "bc".
     mutating func add(_ text: String?) {
         for byte in (text ?? "").utf8 { add(byte) }
         add(0)

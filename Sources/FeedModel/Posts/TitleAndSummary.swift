@@ -1,6 +1,7 @@
-/// Divides a post's text between the title and the lines below it, so that nothing appears twice. Its input has passed
-/// through `LabelText`.
-struct PostHeading {
+/// What a list shows of a post: a title and the text below it, in which nothing is repeated.
+///
+/// The input has passed through ``LabelText``.
+struct TitleAndSummary {
     static let titleLimit = 80
     static let summaryLimit = 280
 
@@ -11,10 +12,10 @@ struct PostHeading {
         if let title {
             self.title = title
             let isOwnSummary = !summary.isEmpty && summary != title
-            self.summary = Self.beneath(title, isOwnSummary ? summary : text)
+            self.summary = Self.below(title, isOwnSummary ? summary : text)
             return
         }
-        // The feed's summary of an untitled post mostly is the beginning of its text.
+        // The summary of an untitled post usually is the beginning of its text.
         let source = text.isEmpty ? summary : text
         guard !source.isEmpty else {
             self.title = fallback.map { LabelText.line($0, to: Self.titleLimit) } ?? "Untitled"
@@ -23,12 +24,12 @@ struct PostHeading {
         }
         let (head, rest, isCut) = Self.divide(source)
         self.title = isCut ? head + "…" : String(head)
-        let beneath = LabelText.line(rest, to: Self.summaryLimit)
-        self.summary = isCut && !beneath.isEmpty ? "…" + beneath : beneath
+        let below = LabelText.line(rest, to: Self.summaryLimit)
+        self.summary = isCut && !below.isEmpty ? "…" + below : below
     }
 
-    /// Texts often begin with their title as a heading of their own.
-    private static func beneath(_ title: String, _ text: String) -> String {
+    /// Texts often begin with their title, which is left out.
+    private static func below(_ title: String, _ text: String) -> String {
         guard text.utf8.starts(with: title.utf8) else { return LabelText.line(text, to: summaryLimit) }
         let rest = text.utf8.dropFirst(title.utf8.count)
         let isRepeated = rest.isEmpty || rest.first == 0x0A
@@ -55,7 +56,7 @@ struct PostHeading {
         return (text[..<index], text[index...], false)
     }
 
-    /// The end of the sentence, past a closing quote or bracket, if the scalar at `index` closes one.
+    /// The end of the sentence behind its closing quotes, if the scalar at `index` ends a sentence.
     private static func sentenceEnd(
         in scalars: String.UnicodeScalarView, at index: String.Index, _ next: String.Index
     ) -> String.Index? {
@@ -70,7 +71,7 @@ struct PostHeading {
         guard end < scalars.endIndex else { return end }
         guard scalars[end].isSpace else { return nil }
         guard mayAbbreviate else { return end }
-        // "e.g. this", "Mr. Smith", "the U.S. president", "wait… what" go on.
+        // Not in "e.g. this", "Mr. Smith", "the U.S. president", "wait… what".
         let follower = scalars[end...].first { !$0.isSpace }
         if let follower, follower.properties.isLowercase { return nil }
         let word = scalars[..<index].reversed().prefix(20).prefix { !$0.isSpace }

@@ -1,34 +1,30 @@
-/// A feed's posts and what it says about itself, all as plain text.
+/// A feed and its posts. All texts are plain text.
 ///
 ///     let reading = try await FeedReader.read(contentsOf: path)
-///     for group in reading.feed.days(calendar: .current) { show(group.day, group.posts) }
+///     for group in Feed.days(of: reading.feed.posts, calendar: .current) { show(group.day, group.posts) }
 public struct Feed: Hashable, Sendable {
-    /// In characters, of the feed's title and of a post's own as it is displayed; a longer one ends in an ellipsis.
+    /// In characters, of the titles of feeds and posts. A longer title ends in an ellipsis.
     static let titleLimit = 300
-
     static let summaryLimit = 1_000
 
-    /// Never empty: a feed without a title bears its file's name.
+    /// Never empty: a feed without a title has the name of its file.
     public let title: String
     public let homePageURL: String?
-    /// Where the feed itself is, as it says.
+    /// The feed's own address, as the feed has it.
     public let feedURL: String?
-    /// A picture that represents the feed.
     public let iconURL: String?
-    /// Where older posts are, as the feed has it; it may be relative to the feed.
+    /// The address of older posts, as the feed has it; it may be relative to the feed.
     public let nextURL: String?
-    /// One line.
+    /// On one line.
     public let summary: String?
-    /// Names; those without one are left out.
+    /// Names. Authors without a name are left out.
     public let authors: [String]
     /// In document order, with identifiers that are unique within the feed.
     public let posts: [Post]
 
     public init(
         title: String, homePageURL: String? = nil, feedURL: String? = nil, iconURL: String? = nil,
-        nextURL: String? = nil, summary: String? = nil,
-        authors: [String] = [],
-        posts: [Post] = []
+        nextURL: String? = nil, summary: String? = nil, authors: [String] = [], posts: [Post] = []
     ) {
         self.title = LabelText.line(title, to: Self.titleLimit)
         self.homePageURL = homePageURL

@@ -1,6 +1,6 @@
-/// Collects the data of a feed in any format, and turns its items into posts once all their ids are known.
-struct FeedDraft {
-    /// Items beyond these are left out: a list of them would take gigabytes.
+/// Collects the data of a feed of any format, and makes posts of its items once all ids are known.
+struct FeedBuilder {
+    /// Further items are left out: a list of them would take gigabytes.
     static let itemLimit = 250_000
 
     var title = ""
@@ -13,14 +13,14 @@ struct FeedDraft {
     private(set) var diagnostics: [FeedDiagnostic] = []
 
     private let path: String
-    /// Diagnostics beyond these are only counted.
+    /// Further diagnostics are only counted.
     private let diagnosticLimit: Int
     private var items: [Item] = []
-    /// Those of each item, one that was skipped too.
+    /// Of each item, including skipped ones.
     private var itemDiagnostics: [[FeedDiagnostic]] = []
     private var identifiers = PostIdentifiers()
 
-    /// An item of which all is known but its identifier.
+    /// An item without its identifier.
     private struct Item {
         let fields: ItemFields
         let text: String
@@ -33,7 +33,7 @@ struct FeedDraft {
         self.diagnosticLimit = diagnosticLimit
     }
 
-    /// How many items there were so far, those that were skipped too.
+    /// Including skipped items.
     var itemCount: Int { itemDiagnostics.count }
 
     mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String) {
@@ -82,7 +82,7 @@ struct FeedDraft {
         return name.isEmpty ? "Untitled" : name
     }
 
-    /// The second pass: only now is it known which identifiers the feed itself gives away.
+    /// The second pass, after all ids of the feed are known.
     private mutating func posts() -> [Post] {
         let posts = items.map { item in
             let identifier = identifiers.identifier(of: item.fields, contentHash: item.contentHash)

@@ -1,4 +1,4 @@
-/// A part of a feed that could not be used as it was, and the outcome.
+/// Something wrong in a feed, and what was done about it.
 ///
 ///     for diagnostic in reading.diagnostics { print(diagnostic) }
 ///     // Item 7 ("Dune grass"): date_published is a number, expected text; shown without a date.
@@ -8,8 +8,8 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case unknownVersion(String)
         case noFeedTitle
         case tooManyItems(Int)
-        case brokenEscapes(strings: Int, first: TextPosition)
-        /// How many bytes are not in the encoding of the document.
+        case brokenEscapes(strings: Int, first: TextLocation)
+        /// The number of bytes that are invalid in the encoding.
         case foreignBytes(Int)
         case notAnObject(found: String)
         case wrongType(field: String, found: String, expected: String)
@@ -19,24 +19,23 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case emptyID
         case repeatedID(String, otherItem: Int)
         case noContent
-        /// How many diagnostics there are besides those listed.
+        /// The number of diagnostics that are not listed.
         case moreDiagnostics(Int)
     }
 
     public let kind: Kind
     /// The item's number in the document, from 1; `nil` for the feed itself.
     public let item: Int?
-    /// The item's title, where it has one.
     public let title: String?
-    /// The outcome, as the second half of the sentence.
+    /// The second half of the sentence.
     public let outcome: String
 
-    /// One sentence: the error, its place, and the outcome.
+    /// One sentence.
     public var description: String {
-        "\(place): \(reason); \(outcome)."
+        "\(subject): \(reason); \(outcome)."
     }
 
-    private var place: String {
+    private var subject: String {
         guard let item else { return "The feed" }
         guard let title, !title.isEmpty else { return "Item \(item)" }
         return "Item \(item) (\"\(LabelText.line(title, to: 40))\")"

@@ -1,11 +1,11 @@
 import Localization
 
-/// Why a file could not be read as a feed at all.
+/// Why a document could not be read as a feed at all.
 ///
 ///     do { reading = try await FeedReader.read(contentsOf: path) }
 ///     catch { show(error.description) }   // "feeds/news.json" is empty.
 ///
-/// An error that affects only a part of a feed is a `FeedDiagnostic`, and loses nothing else.
+/// An error in a part of a feed is a ``FeedDiagnostic``.
 public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         case missing
@@ -13,37 +13,37 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case isFolder
         /// A pipe, socket or device, named with its article: "a pipe".
         case notAFile(String)
-        /// The system's own words for a failure that has no case here.
+        /// A message of the system for a failure that has no case here.
         case unreadable(String)
         case empty
         case onlyWhiteSpace
         case tooLarge(bytes: Int)
-        case invalidUTF8(byte: UInt8, TextPosition)
+        case invalidUTF8(byte: UInt8, TextLocation)
         case invalidUTF16
         case unsupportedEncoding(String)
-        case notJSON(String, TextPosition)
+        case notJSON(String, TextLocation)
         case notXML(String, line: Int)
-        /// XML whose first element is no feed's.
+        /// XML with another first element than a feed's.
         case notAFeedInXML(root: String)
-        /// A list of feeds in OPML.
+        /// OPML where a feed is expected.
         case isOutline
-        /// Not a list of feeds in OPML.
+        /// Another document where OPML is expected.
         case noOutline
-        /// A page of the web, with the feeds that it offers.
+        /// A web page, with the feeds that it names.
         case webPage([FeedLink])
         /// Neither JSON nor XML.
         case unknownFormat
         case cancelled
-        /// What a sentence of its own says.
+        /// A whole sentence.
         case sentence(String)
-        /// JSON, but no feed; the text is a clause, as in "it has no items".
+        /// JSON, but not a feed. The text is a clause, such as "it has no items".
         case notAFeed(String)
     }
 
-    /// In characters; the longest path that a system opens has 4,096 bytes.
+    /// In characters. The longest path of the system has 4,096 bytes.
     private static let pathLimit = 4_096
 
-    /// The path or name the document was read under.
+    /// The path or name of the document.
     public let path: String
     public let reason: Reason
 
@@ -52,7 +52,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// One sentence, with the path as it was given and, where there is one, the place of the error.
+    /// One sentence with the path and, if known, the line.
     public var description: String {
         let file = localized("\"\(LabelText.line(path, to: Self.pathLimit))\"", context: "file name")
         switch reason {
@@ -67,7 +67,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case .onlyWhiteSpace: return localized("\(file) contains only white space.")
         case .tooLarge(let bytes):
             let limit = FeedReader.sizeLimit / 1_048_576
-            // Rounded up, so that a file just above the limit does not claim to be as large as it.
+            // Rounded up: a file just above the limit has more megabytes than the limit.
             return localized("\(file) is too large: \((bytes + 1_048_575) / 1_048_576) MB, the limit is \(limit) MB.")
         case .invalidUTF8(let byte, let position):
             let hex = String(byte, radix: 16, uppercase: true)
@@ -98,7 +98,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(page) is a web page, not a feed; it offers \(feeds.count) feeds, the first is \(address).")
     }
 
-    /// Whether a path that names no file was meant for the web, as in `https://example.org/feed.json`.
+    /// Whether a path is an address, such as `https://example.org/feed.json`.
     private static func isAddress(_ path: String) -> Bool {
         let scheme = path.prefix { $0.isASCII && $0.isLetter }
         return !scheme.isEmpty && path.dropFirst(scheme.count).hasPrefix("://")

@@ -1,23 +1,23 @@
 import Foundation
 import Localization
 
-/// Reads a regular file's bytes, and nothing else: a pipe is not waited for, a device is not started.
+/// Reads regular files only. Reading a pipe or a device might never end.
 ///
-/// The target of the path is checked before it is opened, because opening a pipe waits for a writer. A pipe that takes
-/// the file's place between the two is waited for; `FileHandle` cannot open without.
+/// The target of the path is checked before it is opened, because opening a pipe waits for a writer. `FileHandle`
+/// cannot open a file without waiting, so a pipe that replaces the file after the check is waited for.
 enum FeedFile {
-    /// As many as the system follows in one path.
+    /// The system's limit for one path.
     private static let linkLimit = 40
     private static let chunkSize = 1 << 18
 
     static func bytes(contentsOf path: String) throws(FeedError) -> [UInt8] {
-        // A path with a NUL would be cut there by the system and name another file.
+        // The system would cut the path at a NUL, where it names another file.
         guard !path.isEmpty, !path.utf8.contains(0) else { throw FeedError(path: path, reason: .missing) }
         let file = try target(of: path)
         let size = try checkedSize(file.attributes, path)
         let handle: FileHandle
         do {
-            handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file.place, isDirectory: false))
+            handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path, isDirectory: false))
         } catch {
             throw failure(error, path)
         }
@@ -25,25 +25,25 @@ enum FeedFile {
         return try bytes(of: handle, expected: size, path)
     }
 
-    // MARK: What the path leads to
+    // MARK: The target of a path
 
-    private typealias Target = (place: String, attributes: [FileAttributeKey: Any])
+    private typealias Target = (path: String, attributes: [FileAttributeKey: Any])
 
-    /// Follows links one by one: Foundation has the attributes of a link only, and where it resolves
-    /// links itself a circle, a link to nothing and one to a pipe look alike.
+    /// Follows links one by one. If Foundation follows them, it does not distinguish a loop, a missing target and a
+    /// pipe.
     private static func target(of path: String) throws(FeedError) -> Target {
-        var place = absolute(path)
+        var target = absolute(path)
         for _ in 0...linkLimit {
             let destination: String
             do {
-                let attributes = try FileManager.default.attributesOfItem(atPath: place)
-                guard attributes[.type] as? FileAttributeType == .typeSymbolicLink else { return (place, attributes) }
-                destination = try FileManager.default.destinationOfSymbolicLink(atPath: place)
+                let attributes = try FileManager.default.attributesOfItem(atPath: target)
+                guard attributes[.type] as? FileAttributeType == .typeSymbolicLink else { return (target, attributes) }
+                destination = try FileManager.default.destinationOfSymbolicLink(atPath: target)
             } catch {
                 throw failure(error, path)
             }
-            // What /dev/stdin and a shell's "<(...)" lead to may have no path, only a description.
-            if place.hasPrefix("/proc/") || place.hasPrefix("/dev/") {
+            // The target of /dev/stdin or a shell's "<(...)" may be a description in place of a path.
+            if target.hasPrefix("/proc/") || target.hasPrefix("/dev/") {
                 if destination.hasPrefix("pipe:[") {
                     throw FeedError(path: path, reason: .notAFile(localized("a pipe")))
                 }
@@ -51,22 +51,22 @@ enum FeedFile {
                     throw FeedError(path: path, reason: .notAFile(localized("a socket")))
                 }
             }
-            place = isAbsolute(destination) ? destination : folder(of: place) + destination
+            target = isAbsolute(destination) ? destination : folder(of: target) + destination
         }
         throw failure(POSIXError(.ELOOP), path)
     }
 
-    /// `URL` leaves an absolute path as it is; in any other it takes a leading "~" for the home folder
-    /// and takes out "..", which is another file where a link stands before it.
+    /// `URL` keeps an absolute path as it is. In any other it replaces a leading "~", and removes "..", which behind a
+    /// link names another file.
     private static func absolute(_ path: String) -> String {
         isAbsolute(path) ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
-    // By bytes: to `Character`, a slash before a combining mark is no slash.
+    // By bytes: a slash before a combining mark is another `Character`.
     private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-    private static func folder(of place: String) -> Substring {
-        place.utf8.lastIndex(of: UInt8(ascii: "/")).map { place[...$0] } ?? ""
+    private static func folder(of path: String) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
     }
 
     private static func checkedSize(
@@ -78,7 +78,7 @@ enum FeedFile {
         case .typeSocket?: throw FeedError(path: path, reason: .notAFile(localized("a socket")))
         case .typeCharacterSpecial?, .typeBlockSpecial?:
             throw FeedError(path: path, reason: .notAFile(localized("a device")))
-        // Foundation has no name for a pipe, and on Linux nothing else is left.
+        // Foundation has no type for a pipe, the only other type on Linux.
         default: throw FeedError(path: path, reason: .notAFile(localized("a pipe")))
         }
         let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
@@ -88,7 +88,7 @@ enum FeedFile {
 
     // MARK: Reading
 
-    /// Reads to the end, whatever size the file reports: it may grow, and files in /proc report 0.
+    /// - Parameter expected: The size that the file reports. The file may grow, and files in /proc report 0.
     static func bytes(of handle: FileHandle, expected: Int, _ path: String) throws(FeedError) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(expected)
@@ -106,7 +106,7 @@ enum FeedFile {
 
     // MARK: Failures
 
-    /// The system's code is within the error Foundation throws.
+    /// Finds the system's code inside an error of Foundation.
     static func failure(_ error: any Error, _ path: String) -> FeedError {
         var cause = error as NSError
         while let underlying = cause.userInfo[NSUnderlyingErrorKey] as? any Error { cause = underlying as NSError }

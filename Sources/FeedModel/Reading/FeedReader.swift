@@ -1,33 +1,32 @@
 public import FoundationEssentials
 
-/// Reads feeds: JSON Feed 1.0 and 1.1, RSS 0.90 to 2.0 and Atom 0.3 and 1.0, detected by their content.
+/// Reads JSON Feed 1.0 and 1.1, RSS 0.90 to 2.0, and Atom 0.3 and 1.0. The format is detected from the content.
 ///
 ///     let reading = try await FeedReader.read(contentsOf: path)
 ///     list.posts = reading.feed.posts
 ///     if let summary = reading.summary { banner.show(summary) }
 ///
-/// A wrong field never loses its item, and a wrong item never loses the feed: what could not be taken
-/// is left out and reported in `FeedReading.diagnostics`. Only a document that is no feed throws. XML that is damaged
-/// is read as far as it goes, and `FeedReading.error` is what is wrong with it.
+/// A wrong field does not lose its item, and a wrong item does not lose the feed: it is left out and reported in
+/// ``FeedReading/diagnostics``. A document that is not a feed throws. Damaged XML is read as far as possible, and
+/// ``FeedReading/error`` names the damage.
 ///
-/// Limits: 64 MB, lists, objects and elements 512 deep, 4,000,000 values or elements; past them JSON is refused, and
-/// XML read to there. Of more than 250,000 items the first are read, and of more than 256 attributes of an element, or
-/// namespaces in force. No entity of XML grows, and nothing that a document names is fetched.
+/// Limits: 64 MB; lists, objects and elements 512 deep; 4,000,000 values or elements. Beyond them JSON is refused, and
+/// XML is read up to the limit. At most 250,000 items, 256 attributes of an element, and 256 namespaces are read. XML
+/// entities do not expand, and nothing that a document names is loaded.
 ///
-/// A post's identifier is the item's id if it is not empty and no other item has it (a number is taken as it is
-/// written), else its link if no other item has that, else a hash of its title, date and content that is the same in
-/// every run. So a new item changes no other's identifier, except where it is the first to share one. Of items that
-/// are the same in everything the first keeps the id or the link. An identifier an item was given by its feed is never
-/// taken by another's link; where hashes meet too, the second gets "-2", the third "-3". A zero character becomes
-/// U+FFFD, and what begins with "kept/" gets "document/" before it: kept posts are called so in a list.
+/// A post's identifier is the item's id, or else its link, or else a hash of its title, date and content that is the
+/// same in every run. An id is used if it is not empty and no other item has it; a number is used as written. A link is
+/// used if no other item has it as its id or link. So a new item changes no other identifier, unless it is the first to
+/// share one. If items are the same in everything, the first keeps the id or link. If hashes are the same, the second
+/// gets "-2". A zero character becomes U+FFFD, and "document/" is put before "kept/": the viewer's lists name stored
+/// posts "kept/1".
 public enum FeedReader {
     /// In bytes.
     public static let sizeLimit = 64 * 1_048_576
 
-    /// Reads a regular file, away from the caller's actor. Cancelling the task ends it soon.
+    /// Reads a regular file, away from the caller's actor. Cancelling the task stops it.
     ///
-    /// - Parameter progress: Called every so often, on any thread.
-    /// - Throws: A `FeedError` whose description names the file and what is wrong, and where.
+    /// - Parameter progress: Called repeatedly, on any thread.
     /// - Complexity: O(bytes). A feed of 64 MB takes some seconds.
     @concurrent
     public static func read(
@@ -36,10 +35,10 @@ public enum FeedReader {
         try read(try FeedFile.bytes(contentsOf: path), path: path, progress: progress)
     }
 
-    /// Reads a document in memory, on the caller's thread. Cancelling the task that calls ends it soon.
+    /// Reads a document in memory, on the caller's thread. Cancelling the task stops it.
     ///
     /// - Parameters:
-    ///   - name: What errors call the document, and the title of a feed that has none.
+    ///   - name: The path or address of the document, for errors and for a feed without a title.
     ///   - charset: The encoding that the server names.
     public static func read(
         _ data: Data, named name: String, charset: String? = nil, progress: FeedProgress.Handler? = nil
@@ -52,19 +51,19 @@ public enum FeedReader {
     ) throws(FeedError) -> FeedReading {
         if bytes.count > sizeLimit { throw FeedError(path: path, reason: .tooLarge(bytes: bytes.count)) }
         if bytes.isEmpty { throw FeedError(path: path, reason: .empty) }
-        let marked = try DocumentText.marked(bytes, path: path)
-        var text = marked ?? bytes
+        let fromUTF16 = try UnicodeDecoding.fromUTF16(bytes, path: path)
+        var text = fromUTF16 ?? bytes
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
         if text.isEmpty { throw FeedError(path: path, reason: .empty) }
         guard text.contains(where: { $0 > 0x20 }) else { throw FeedError(path: path, reason: .onlyWhiteSpace) }
-        switch FeedDocument(text) {
+        switch DocumentFormat(text) {
         case .xml(let start):
-            let decoding = marked == nil ? TextDecoding.utf8(text, charset: charset) : .init(text: text)
-            // The bytes before the document are ASCII; otherwise the position would differ.
+            let decoding = fromUTF16 == nil ? TextDecoding.utf8(text, charset: charset) : .init(text: text)
+            // Decoding bytes outside ASCII moves the start.
             let isShifted = text[..<start].contains { $0 >= 0x80 }
             return try readXML(decoding, from: isShifted ? nil : start, path, progress)
-        case .page: throw FeedError(path: path, reason: .webPage(FeedLink.find(inPage: text, at: path)))
-        case .json, .unknown: return try readJSON(DocumentText.validated(text, path), path, progress)
+        case .webPage: throw FeedError(path: path, reason: .webPage(FeedLink.find(inPage: text, at: path)))
+        case .json, .unknown: return try readJSON(UnicodeDecoding.validated(text, path), path, progress)
         }
     }
 
@@ -72,7 +71,7 @@ public enum FeedReader {
         _ decoding: TextDecoding.Result, from start: Int?, _ path: String, _ progress: FeedProgress.Handler?
     ) throws(FeedError) -> FeedReading {
         var start = start
-        if start == nil, case .xml(let place) = FeedDocument(decoding.text) { start = place }
+        if start == nil, case .xml(let found) = DocumentFormat(decoding.text) { start = found }
         let notes: [(FeedDiagnostic.Kind, outcome: String)] =
             decoding.foreignBytes == 0
             ? [] : [(.foreignBytes(decoding.foreignBytes), outcome: "they are shown as they probably were meant")]
@@ -88,16 +87,16 @@ public enum FeedReader {
             value = try parser.parseDocument()
         } catch {
             if error.isInterruption { throw FeedError(path: path, reason: .cancelled) }
-            // Not even its first sign is of JSON.
+            // The very first character is not JSON.
             if text[..<error.offset].allSatisfy({ $0 <= 0x20 }), error.offset < text.count {
                 throw FeedError(path: path, reason: .unknownFormat)
             }
-            throw FeedError(path: path, reason: .notJSON(error.reason, TextPosition(offset: error.offset, in: text)))
+            throw FeedError(path: path, reason: .notJSON(error.reason, TextLocation(offset: error.offset, in: text)))
         }
         var document = JSONFeedReader(path: path)
         if let first = parser.repairedStrings.first {
             document.note(
-                .brokenEscapes(strings: parser.repairedStrings.count, first: TextPosition(offset: first, in: text)),
+                .brokenEscapes(strings: parser.repairedStrings.count, first: TextLocation(offset: first, in: text)),
                 outcome: "a replacement character stands there")
         }
         return try document.read(value)

@@ -1,14 +1,11 @@
-/// A feed as it was read, with what had to be left out.
+/// A feed, and what was wrong with its document.
 public struct FeedReading: Hashable, Sendable {
     public let feed: Feed
-    /// In document order: those of the feed, then those of its items. At most 500,000 and one that counts the rest.
+    /// Those of the feed, and then those of its items in document order. At most 500,000, and one that counts the rest.
     public let diagnostics: [FeedDiagnostic]
-
-    /// The first error in the document as such: in its markup, or what ended the reading. The feed contains what could
-    /// be read despite it.
+    /// The first error in the markup, or a limit that ended the reading. The feed has everything that could be read.
     public let error: FeedError?
-
-    /// Whether the document was read up to its end. Otherwise posts may be missing that are in it.
+    /// Whether the document was read to its end. Otherwise the feed may lack posts of the document.
     public let isWhole: Bool
 
     public init(feed: Feed, diagnostics: [FeedDiagnostic], error: FeedError? = nil, isWhole: Bool = true) {
@@ -18,11 +15,11 @@ public struct FeedReading: Hashable, Sendable {
         self.isWhole = isWhole
     }
 
-    /// One sentence for the window, or `nil` if all is well: that of ``error``, or else a single diagnostic's own
-    /// sentence, or else the number of items for each kind of diagnostic, with the first place of each ("12 items have
-    /// no usable id (first: item 3); …").
+    /// One sentence for the window, or `nil` if there is nothing to report: ``error``, or a single diagnostic, or the
+    /// number of items for each kind of diagnostic with the first of them ("12 items have no usable id (first: item 3);
+    /// …").
     ///
-    /// At most four kinds are named, in the order they first occur.
+    /// At most four kinds are named, in document order.
     ///
     /// - Complexity: O(diagnostics)
     public var summary: String? {
@@ -30,24 +27,24 @@ public struct FeedReading: Hashable, Sendable {
         guard diagnostics.count > 1 else { return diagnostics.first?.description }
         var order: [FoldedDiagnostic] = []
         var counts: [FoldedDiagnostic: Int] = [:]
-        var places: [FoldedDiagnostic: Int] = [:]
+        var firstItems: [FoldedDiagnostic: Int] = [:]
         var lastItems: [FoldedDiagnostic: Int] = [:]
         for diagnostic in diagnostics {
             let folded = FoldedDiagnostic(diagnostic)
             if let item = diagnostic.item {
-                // An item with two authors that are none is one item.
+                // An item with two wrong authors is counted once.
                 guard lastItems.updateValue(item, forKey: folded) != item else { continue }
             }
             counts[folded, default: 0] += 1
             if counts[folded] == 1 {
                 order.append(folded)
-                places[folded] = diagnostic.item
+                firstItems[folded] = diagnostic.item
             }
         }
         var clauses = order.prefix(4).map { folded in
             let count = counts[folded] ?? 0
-            let place = places[folded].map { count == 1 ? " (item \($0))" : " (first: item \($0))" }
-            return folded.clause(count: count) + (place ?? "")
+            let item = firstItems[folded].map { count == 1 ? " (item \($0))" : " (first: item \($0))" }
+            return folded.clause(count: count) + (item ?? "")
         }
         let rest = order.dropFirst(4).reduce(0) { $0 + (counts[$1] ?? 0) }
         if rest > 0 { clauses.append(rest == 1 ? "1 more problem" : "\(rest) more problems") }
@@ -56,7 +53,7 @@ public struct FeedReading: Hashable, Sendable {
     }
 }
 
-/// What diagnostics have in common once items are only counted.
+/// A kind of diagnostics whose items are counted together.
 private enum FoldedDiagnostic: Hashable {
     case ofFeed(FeedDiagnostic.Kind)
     case noUsableID, repeatedID, skipped, noContent
@@ -101,7 +98,7 @@ private enum FoldedDiagnostic: Hashable {
         case .noVersion: "the feed names no JSON Feed version"
         case .unknownVersion: "the feed's version is not known here"
         case .noFeedTitle: "the feed has no title"
-        case .tooManyItems(let count): "only \(FeedDraft.itemLimit) of the feed's \(count) items are read"
+        case .tooManyItems(let count): "only \(FeedBuilder.itemLimit) of the feed's \(count) items are read"
         case .brokenEscapes(1, _): "1 text holds half a character"
         case .brokenEscapes(let strings, _): "\(strings) texts hold half a character"
         case .foreignBytes(let count): "\(count) byte\(count == 1 ? " is" : "s are") not in the feed's encoding"

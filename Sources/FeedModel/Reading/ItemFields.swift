@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// The data of an item in any format. Its identifier follows later, once all items' ids are known.
+/// The data of an item of any format. ``FeedBuilder`` adds the identifier.
 struct ItemFields {
-    /// What the item has for an id.
+    /// The item's id in the document.
     enum WrittenID {
         case text(String)
         case missing
-        /// There is none, and the format asks for none.
+        /// There is none, and the format does not require one.
         case notNeeded
         case empty
         case wrongType(String)
@@ -16,8 +16,7 @@ struct ItemFields {
             self = isBlank ? .empty : .text(Self.tame(id))
         }
 
-        /// The text as an identifier. SQLite reads a text up to a zero character, and the list of kept posts calls them
-        /// "kept/1", "kept/2" and so on.
+        /// Replaces what must not be in an identifier; see ``FeedReader``. SQLite reads a text up to a zero character.
         fileprivate static func tame(_ id: String) -> String {
             let scalars = id.unicodeScalars.lazy.map { $0 == "\0" ? "\u{FFFD}" : $0 }
             let text = id.utf8.contains(0) ? String(String.UnicodeScalarView(scalars)) : id
@@ -28,30 +27,29 @@ struct ItemFields {
     /// From 1.
     let number: Int
     var writtenID = WrittenID.missing
-    /// One line of plain text.
+    /// On one line.
     var title: String?
     var url: String?
     /// Plain text.
     var summary: String?
-    /// What the author wrote as plain text. It is preferred to what we make of the HTML.
+    /// The author's own plain text, which is preferred to the HTML.
     var plainText = ""
     var html: String?
-    /// Empty where the feed's own authors count.
+    /// If empty, the feed's authors count.
     var authors: [String] = []
     var datePublished: Date?
     var dateModified: Date?
-    /// Where there is none, the first picture of the HTML is taken.
+    /// If nil, the first picture of the HTML is used, and then ``thumbnail``.
     var image: String?
-    /// Taken where there is no other picture.
     var thumbnail: String?
     var tags: [String] = []
     var enclosures: [Enclosure] = []
     var base: String?
-    /// A fallback identity for an item without an id and a link, made of its text as written.
+    /// The values in ``contentHash``, as written. They identify an item without an id and a link.
     var hashedFields: [String?] = []
     var diagnostics: [FeedDiagnostic] = []
 
-    /// Half of a diagnostic's sentence if `outcome` is given, else "left out".
+    /// - Parameter outcome: The second half of the diagnostic's sentence.
     mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String = "left out") {
         diagnostics.append(FeedDiagnostic(kind: kind, item: number, title: title, outcome: outcome))
     }

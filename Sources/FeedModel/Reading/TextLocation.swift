@@ -1,8 +1,7 @@
 import Localization
 
-/// Where in a document something is, as a text editor counts: lines and columns from 1, a column
-/// being one Unicode scalar.
-public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
+/// A line and a column in a document, counted from 1 like in a text editor. A column is one Unicode scalar.
+public struct TextLocation: Hashable, Sendable, CustomStringConvertible {
     public let line: Int
     public let column: Int
 
@@ -11,7 +10,7 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
         self.column = column
     }
 
-    /// Counts from the start of `bytes`. `\n`, `\r\n` and a lone `\r` each end a line.
+    /// `\n`, `\r\n` and a lone `\r` each end a line.
     ///
     /// - Complexity: O(`offset`)
     init(offset: Int, in bytes: [UInt8]) {

@@ -1,10 +1,10 @@
-/// What someone types into the search field, made ready once for many posts.
+/// The words of a search, prepared for many posts.
 ///
 ///     let query = PostQuery(entry.text)
 ///     let found = posts.filter { $0.matches(query) }
 ///
-/// A post matches if every word occurs in its title, text, summary, authors or tags, as a part of a
-/// word too. Case, diacritics and typographic quotes do not matter. Without a word every post matches.
+/// A post matches if its title, text, summary, authors or tags contain every word, also as a part of a longer word.
+/// Case, diacritics and typographic quotes are ignored. Without a word every post matches.
 public struct PostQuery: Hashable, Sendable {
     let words: [Word]
 
@@ -13,12 +13,11 @@ public struct PostQuery: Hashable, Sendable {
             .split(whereSeparator: \.isWhitespace).map { Word(Array($0.utf8)) }
     }
 
-    /// Whether every post matches.
     public var isEmpty: Bool { words.isEmpty }
 
     struct Word: Hashable, Sendable {
         let bytes: [UInt8]
-        /// The place in the word of the letter that is rarest in most texts.
+        /// The index of the byte that is rarest in most texts.
         private let anchor: Int
 
         init(_ bytes: [UInt8]) {
@@ -48,8 +47,8 @@ public struct PostQuery: Hashable, Sendable {
             return true
         }
 
-        /// Roughly how common a byte is: letters in the order English and its neighbours use them,
-        /// then what begins a letter outside ASCII, then signs and digits.
+        /// Roughly how common a byte is: first signs and digits, then first bytes outside ASCII, then letters by their
+        /// frequency in English and similar languages.
         private static func frequency(_ byte: UInt8) -> Int {
             let common = Array("zqjxkvbpygfwmucldrhsinoate".utf8)
             if let rank = common.firstIndex(of: byte) { return rank + 2 }
@@ -59,15 +58,8 @@ public struct PostQuery: Hashable, Sendable {
 }
 
 extension Post {
-    /// Whether every word of `query` occurs in the post; see `PostQuery`.
-    ///
     /// - Complexity: O(words × length of the post)
     public func matches(_ query: PostQuery) -> Bool {
         query.words.allSatisfy(searchText.contains)
-    }
-
-    /// The same for one post and one text. Make a `PostQuery` to ask many posts.
-    public func matches(_ query: String) -> Bool {
-        matches(PostQuery(query))
     }
 }

@@ -1,8 +1,8 @@
-/// A post's words as searching sees them, folded once.
+/// A post's text for searches, folded once.
 struct SearchText: Sendable {
     let bytes: [UInt8]
 
-    /// A line for each field: no word of a query holds a line break, so none spans two fields.
+    /// Line breaks separate the fields, so that no word of a query matches across two fields.
     init(_ fields: [String]) {
         var folding = TextFolding(capacity: fields.reduce(fields.count) { $0 + $1.utf8.count })
         for field in fields where !field.isEmpty {
@@ -12,6 +12,6 @@ struct SearchText: Sendable {
         bytes = folding.bytes
     }
 
-    /// - Complexity: O(bytes), with a small factor: the word is compared only where its rarest letter stands.
+    /// - Complexity: O(bytes). The word is compared only where its rarest byte occurs.
     func contains(_ word: PostQuery.Word) -> Bool { word.occurs(in: bytes) }
 }

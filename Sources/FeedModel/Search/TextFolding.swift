@@ -1,7 +1,7 @@
 import Foundation
 
-/// Folds text for searching: it removes case, diacritics and typographic variants ("Café’s" and "CAFE'S" are equal), in
-/// the same way in every locale.
+/// Removes case, diacritics and typographic variants from text, in the same way in every locale: "Café’s" and "CAFE'S"
+/// are equal in searches.
 struct TextFolding {
     private(set) var bytes: [UInt8] = []
 
@@ -38,8 +38,8 @@ struct TextFolding {
         bytes.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
     }
 
-    /// Latin with its combining marks, Greek and Cyrillic; more Latin and Greek; punctuation. Looking
-    /// up beats decomposing by far, and these are all that text in such scripts needs.
+    /// Latin with its combining marks, Greek and Cyrillic; punctuation; more Latin and Greek. A lookup is much faster
+    /// than decomposing.
     private static let tables: [(Range<UInt32>, [[UInt8]])] =
         [0x80..<0x530, 0x2000..<0x2070, 0x1E00..<0x2000].map { range in
             (range, range.map { Unicode.Scalar($0).map(folded) ?? [] })

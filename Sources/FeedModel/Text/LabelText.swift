@@ -1,29 +1,29 @@
-/// Text of a feed as a label can be given it: limited in bytes and in clusters.
+/// Limits text of a feed for a label, in bytes and in the length of its clusters.
 ///
 ///     label.text = LabelText.line(name, to: 80)
 ///     paragraph.text = LabelText.tame(text)
 ///
-/// A label lays out all of its text, shown or not. One letter with 10,000 combining marks takes Pango half a minute,
-/// and a line of 1 MB ends the program. The texts of a `Post` or `Feed` have passed through here: their initializers
-/// see to it.
+/// A label lays out all of its text, even if it is not visible. One letter with 10,000 combining marks takes Pango half
+/// a minute, and a line of 1 MB stops the program. The initializers of ``Post`` and ``Feed`` apply these limits.
 public enum LabelText {
-    /// Unicode scalars in one cluster, which is what a reader takes for one character. A couple kissing, of two skin
-    /// colours, has ten; Tibetan stacks have fewer.
+    /// Unicode scalars in one cluster (`Character`). A kissing couple with two skin colours has ten; Tibetan stacks
+    /// have fewer.
     static let clusterLimit = 16
 
-    /// Names of authors in one line, and tags of a post. The rest is counted, or left out.
+    /// Authors. Further ones are only counted.
     static let nameLimit = 8
+    /// Further tags are left out.
     static let tagLimit = 20
     /// In characters.
     static let nameLength = 80
     static let tagLength = 60
 
-    /// One line of at most `limit` characters and an ellipsis, cut between two words where that loses less than half
-    /// of it.
+    /// One line of at most `limit` characters and an ellipsis. It is cut between two words unless that loses more than
+    /// half of the line.
     ///
     /// - Complexity: O(`limit`)
     public static func line(_ text: some StringProtocol, to limit: Int) -> String {
-        // Six bytes for a character: more than any script needs, and a bound for white space.
+        // At most six bytes for each character: more than any script needs.
         var start = Array(text.utf8.prefix(limit * 6))
         let isWhole = text.utf8.count == start.count
         if !isWhole { dropPartialScalar(at: &start) }
@@ -37,7 +37,7 @@ public enum LabelText {
             if byte & 0xC0 == 0x80 { continue }
             if byte == 0x20, length >= limit / 2 { cut = index }
             if length == limit {
-                // Without a space, only whole characters are removed, including their marks.
+                // Without a space, it is cut between two clusters.
                 return (cut.map { line[..<$0] } ?? line.prefix(limit)) + "…"
             }
             length += 1
@@ -45,7 +45,7 @@ public enum LabelText {
         return isWhole ? line : line + "…"
     }
 
-    /// The whole text, without the marks that make a cluster of more than 16 scalars.
+    /// The whole text, with each cluster limited to 16 scalars.
     ///
     /// - Complexity: O(bytes)
     public static func tame(_ text: String) -> String {
@@ -58,13 +58,13 @@ public enum LabelText {
                 continue
             }
             tamed.unicodeScalars.append(contentsOf: character.unicodeScalars.prefix(clusterLimit))
-            // What is left may end in a joiner. A space without width ends every cluster.
+            // The rest may end in a joiner. A zero-width space ends every cluster.
             tamed.unicodeScalars.append("\u{200B}")
         }
         return tamed
     }
 
-    /// The names with commas; of more than eight the rest is counted.
+    /// The names with commas. Names beyond ``nameLimit`` are counted.
     static func names(_ names: [String]) -> String {
         var line = names.prefix(nameLimit).map { self.line($0, to: nameLength) }.joined(separator: ", ")
         if names.count > nameLimit { line += " and \(names.count - nameLimit) more" }
@@ -77,8 +77,8 @@ public enum LabelText {
         character.utf8.count > clusterLimit && character.unicodeScalars.count > clusterLimit
     }
 
-    /// Whether there are so many bytes outside ASCII together that they could be one long cluster. Most text is
-    /// passed by this alone.
+    /// Whether there are enough bytes outside ASCII in a row for a long cluster. A quick test that rules out most
+    /// texts.
     private static func holdsLongRun(_ bytes: String.UTF8View) -> Bool {
         var run = 0
         for byte in bytes {

@@ -1,7 +1,7 @@
-/// What the fields of a feed become before anyone sees them.
+/// Converts the fields of a feed to plain text.
 enum PlainText {
-    /// `content_text`: line breaks stay (at most one blank line between two lines), white space
-    /// within a line is one space. Nothing is decoded; `<b>` and `&amp;` mean themselves.
+    /// For plain text. Line breaks stay, with at most one blank line in between; other white space becomes one space.
+    /// `<b>` and `&amp;` stay as they are.
     static func lines(_ text: String) -> String {
         var writer = PlainTextWriter(capacity: text.utf8.count)
         var previous: UInt8 = 0
@@ -19,12 +19,11 @@ enum PlainText {
         return writer.text
     }
 
-    /// A title or name: one line. See `proseLines` for what of HTML is taken out.
+    /// For a title or name. On one line; HTML is treated as in ``proseLines(_:)``.
     static func title(_ text: String) -> String { singleLine(proseLines(text)) }
 
-    /// A title or summary: plain text by the specification, yet real feeds put HTML into it. Entities
-    /// are always decoded; tags are dropped only if one is closed or breaks a line, so that
-    /// "The <video> element" keeps its words.
+    /// For a title or summary: plain text by the specification, but many feeds write HTML. Entities are decoded. Tags
+    /// are removed if one of them closes an element or breaks a line, so that "The <video> element" keeps its words.
     static func proseLines(_ text: String) -> String {
         let bytes = Array(text.utf8)
         guard bytes.contains(UInt8(ascii: "&")) || bytes.contains(UInt8(ascii: "<")) else { return lines(text) }
@@ -51,13 +50,13 @@ enum PlainText {
         return writer.text
     }
 
-    /// A link without the white space and control characters that found their way into it.
+    /// A link without white space and control characters; nil if it is empty.
     static func address(_ text: String) -> String? {
         let address = singleLine(text)
         return address.isEmpty ? nil : address
     }
 
-    /// The text as HTML and XML write it.
+    /// Escapes the text for HTML and XML.
     static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 }) else { return text }
         var escaped: [UInt8] = []

@@ -1,14 +1,14 @@
-/// Gathers running text as HTML shows it: white space between words is one space, none stands at
-/// the start or the end of a line unless it is preformatted, and no two blank lines follow each other.
+/// Collects text with the white space of HTML: one space between words, none at the start or end of a line unless it is
+/// preformatted, and at most one blank line.
 ///
-/// Control characters are dropped: a C string would end at a NUL, and a label shows boxes for the rest.
+/// Control characters are dropped: a C string ends at a NUL, and a label shows the others as boxes.
 struct PlainTextWriter {
     private enum Gap { case none, space, noBreakSpace }
 
     private var output: [UInt8] = []
     private var gap = Gap.none
     private var breaks = 0
-    /// A bullet waits for the words of its item; those may be a paragraph, and may never come.
+    /// Whether a bullet waits for the text of its item, which may be a paragraph or missing.
     private var hasBullet = false
     /// Whether white space is kept, as in `<pre>`.
     var isPreformatted = false
@@ -17,7 +17,6 @@ struct PlainTextWriter {
 
     var text: String { String(decoding: output, as: UTF8.self) }
 
-    /// The text in UTF-8.
     var bytes: [UInt8] { output }
 
     /// In bytes.
@@ -27,17 +26,17 @@ struct PlainTextWriter {
         output.reserveCapacity(capacity)
     }
 
-    /// At least one line break before what follows.
+    /// The text that follows begins on a new line.
     mutating func breakLine() {
         if !hasBullet { breaks = max(breaks, 1) }
     }
 
-    /// A blank line before what follows.
+    /// The text that follows begins after a blank line.
     mutating func breakParagraph() {
         if !hasBullet { breaks = 2 }
     }
 
-    /// A line break more than there is: two make a blank line.
+    /// Like `<br>`: two of them make a blank line.
     mutating func addLineBreak() {
         if !hasBullet { breaks = min(breaks + 1, 2) }
     }
@@ -69,7 +68,7 @@ struct PlainTextWriter {
         }
     }
 
-    /// Appends running text. `bytes` starts and ends between characters.
+    /// - Parameter bytes: Starts and ends between characters.
     mutating func append(_ bytes: ArraySlice<UInt8>) {
         var index = bytes.startIndex
         while index < bytes.endIndex {
@@ -90,7 +89,7 @@ struct PlainTextWriter {
         }
     }
 
-    /// The end of the words, one space apart, that can be taken over as they are.
+    /// The end of the words with single spaces that can be copied as they are.
     private func endOfPlainRun(in bytes: ArraySlice<UInt8>, from start: Int) -> Int {
         var end = start + 1
         while end < bytes.endIndex {
@@ -103,11 +102,11 @@ struct PlainTextWriter {
             if byte == 0xC2, end + 1 < bytes.endIndex, bytes[end + 1] <= 0xA0 { break }
             end += 1
         }
-        // It is not yet known whether a space at the end of the run is between two words.
+        // A space at the end may not be between two words.
         return end > start + 1 && bytes[end - 1] == 0x20 ? end - 1 : end
     }
 
-    /// One between two words stays, since French sets it before "!"; in a longer gap it is a space.
+    /// A single no-break space stays, because French has it before "!". With other white space it becomes a space.
     private mutating func addNoBreakSpace() {
         gap = gap == .none ? .noBreakSpace : .space
     }

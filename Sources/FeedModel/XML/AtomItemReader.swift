@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads an entry of Atom 0.3 or 1.0.
+/// Reads entries and feeds of Atom 0.3 and 1.0.
 struct AtomItemReader {
     private(set) var item: ItemFields
     private let node: XMLNode
@@ -8,15 +8,15 @@ struct AtomItemReader {
     init(_ node: XMLNode, number: Int) {
         self.node = node
         item = ItemFields(number: number)
-        item.title = XMLText.title(Self.first("title", of: node)) ?? XMLMedia.title(of: node)
+        item.title = XMLFields.title(Self.first("title", of: node)) ?? XMLMedia.title(of: node)
         item.writtenID = Self.first("id", of: node).map { ItemFields.WrittenID($0.text) } ?? .missing
-        item.url = XMLText.link(of: node, "alternate")
+        item.url = XMLFields.link(of: node, "alternate")
         item.base = node.base
         readContent()
         readDates()
         item.authors = Self.authors(of: node)
         if item.authors.isEmpty, let source = Self.first("source", of: node) { item.authors = Self.authors(of: source) }
-        item.tags = XMLText.tags(of: node)
+        item.tags = XMLFields.tags(of: node)
         let media = XMLMedia(node)
         item.enclosures += media.enclosures
         item.image = media.image
@@ -33,22 +33,22 @@ struct AtomItemReader {
         let content = Self.first("content", of: node)
         let summary = Self.first("summary", of: node)
         if let source = content?["src"].flatMap(PlainText.address) {
-            let address = FeedPlace.address(source, in: content?.base)
+            let address = FeedOrigin.address(source, in: content?.base)
             if content?["type"]?.hasPrefix("text/html") == true || content?["type"] == nil {
                 item.url = item.url ?? address
             } else {
                 item.enclosures.append(Enclosure(url: address, mediaType: content?["type"]))
             }
         }
-        switch content.flatMap(XMLText.construct) {
+        switch content.flatMap(XMLFields.construct) {
         case .html(let html): item.html = html
         case .plain(let text): item.plainText = PlainText.lines(text)
         case nil: break
         }
         if let base = content?.base { item.base = base }
-        switch summary.flatMap(XMLText.construct) {
+        switch summary.flatMap(XMLFields.construct) {
         case .html(let html) where item.html == nil && item.plainText.isEmpty: item.html = html
-        case .html(let html): item.summary = XMLText.prose(html)
+        case .html(let html): item.summary = XMLFields.prose(html)
         case .plain(let text): item.summary = PlainText.lines(text)
         case nil: break
         }
@@ -67,23 +67,23 @@ struct AtomItemReader {
     }
 
     private static func authors(of node: XMLNode) -> [String] {
-        let people = node.all(.atom("author"), .plain("author")).compactMap(XMLText.person)
+        let people = node.all(.atom("author"), .plain("author")).compactMap(XMLFields.person)
         let names = (people.isEmpty ? node.all(.dublinCore("creator")).map(\.text) : people).map(PlainText.title)
-        return names.filter { !$0.isEmpty }.map(XMLText.nameAlone)
+        return names.filter { !$0.isEmpty }.map(XMLFields.nameAlone)
     }
 
     // MARK: The feed
 
-    static func describe(_ feed: XMLNode, in draft: inout FeedDraft) {
-        draft.title = XMLText.title(first("title", of: feed)) ?? ""
-        draft.homePageURL = XMLText.link(of: feed, "alternate")
-        draft.feedURL = XMLText.link(of: feed, "self")
-        draft.nextURL = XMLText.link(of: feed, "next")
+    static func describe(_ feed: XMLNode, in draft: inout FeedBuilder) {
+        draft.title = XMLFields.title(first("title", of: feed)) ?? ""
+        draft.homePageURL = XMLFields.link(of: feed, "alternate")
+        draft.feedURL = XMLFields.link(of: feed, "self")
+        draft.nextURL = XMLFields.link(of: feed, "next")
         draft.iconURL =
             [first("icon", of: feed), first("logo", of: feed)].lazy.compactMap { node in
-                node?.trimmedText.map { FeedPlace.address($0, in: node?.base) }
+                node?.trimmedText.map { FeedOrigin.address($0, in: node?.base) }
             }.first
-        draft.summary = XMLText.title(feed.first(.atom("subtitle"), .atom("tagline"), .plain("subtitle")))
+        draft.summary = XMLFields.title(feed.first(.atom("subtitle"), .atom("tagline"), .plain("subtitle")))
         draft.authors = authors(of: feed)
     }
 }

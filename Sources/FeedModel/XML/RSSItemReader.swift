@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads an item of RSS, and what other vocabularies add to it.
+/// Reads items and channels of RSS, with the elements that other vocabularies add.
 struct RSSItemReader {
     private(set) var item: ItemFields
     private let node: XMLNode
@@ -9,13 +9,13 @@ struct RSSItemReader {
         self.node = node
         item = ItemFields(number: number)
         item.title =
-            XMLText.title(node.first(.plain("title"), .dublinCore("title"), .atom("title"), .podcast("title")))
+            XMLFields.title(node.first(.plain("title"), .dublinCore("title"), .atom("title"), .podcast("title")))
             ?? XMLMedia.title(of: node)
         readAddresses()
         readContent()
         readDates()
         item.authors = Self.authors(of: node)
-        item.tags = XMLText.tags(of: node)
+        item.tags = XMLFields.tags(of: node)
         let media = XMLMedia(node)
         item.enclosures = media.enclosures
         item.image = media.image
@@ -33,10 +33,11 @@ struct RSSItemReader {
             (guid?.text ?? about ?? node.first(.atom("id"))?.text).map { ItemFields.WrittenID($0) } ?? .notNeeded
         let isPermanentLink = guid?["ispermalink"]?.lowercased() != "false"
         let guidAddress = isPermanentLink ? guid?.trimmedText.flatMap { $0.isWebAddress ? $0 : nil } : nil
-        let link = node.all(.plain("link")).lazy.compactMap(\.trimmedText).first ?? XMLText.link(of: node, "alternate")
+        let link =
+            node.all(.plain("link")).lazy.compactMap(\.trimmedText).first ?? XMLFields.link(of: node, "alternate")
         let written = link ?? guidAddress ?? about.flatMap { $0.isWebAddress ? $0 : nil }
-        item.url = written.flatMap(PlainText.address).map { FeedPlace.address($0, in: node.base) }
-        // What a page shows is written for that page.
+        item.url = written.flatMap(PlainText.address).map { FeedOrigin.address($0, in: node.base) }
+        // The content is written for the item's page.
         item.base = node.base ?? item.url.flatMap { $0.isWebAddress ? $0 : nil }
     }
 
@@ -44,18 +45,18 @@ struct RSSItemReader {
         let encoded = node.first(XMLName(.content, "encoded"), XMLName(.xhtml, "body"), .atom("content"))
         let description = node.first(
             .plain("description"), .atom("summary"), .podcast("summary"), .dublinCore("description"))
-        let content = XMLText.html(encoded)
-        let described = XMLText.html(description) ?? XMLMedia.description(of: node)
+        let content = XMLFields.html(encoded)
+        let described = XMLFields.html(description) ?? XMLMedia.description(of: node)
         if let content {
             item.html = content
-            item.summary = described.flatMap(XMLText.prose)
-        } else if let described, XMLText.isMarkup(described) {
+            item.summary = described.flatMap(XMLFields.prose)
+        } else if let described, XMLFields.isMarkup(described) {
             item.html = described
         } else if let described {
             item.plainText = PlainText.lines(described)
         }
         if let base = (encoded ?? description)?.base, base != node.base { item.base = base }
-        if item.summary == nil { item.summary = node.first(.podcast("subtitle")).flatMap { XMLText.prose($0.text) } }
+        if item.summary == nil { item.summary = node.first(.podcast("subtitle")).flatMap { XMLFields.prose($0.text) } }
     }
 
     private mutating func readDates() {
@@ -70,31 +71,31 @@ struct RSSItemReader {
 
     // MARK: The channel
 
-    static func describe(_ channel: XMLNode, in draft: inout FeedDraft) {
-        draft.title = XMLText.title(channel.first(.plain("title"), .dublinCore("title"), .podcast("title"))) ?? ""
+    static func describe(_ channel: XMLNode, in draft: inout FeedBuilder) {
+        draft.title = XMLFields.title(channel.first(.plain("title"), .dublinCore("title"), .podcast("title"))) ?? ""
         draft.homePageURL =
             (channel.all(.plain("link")).lazy.compactMap(\.trimmedText).first
-            ?? XMLText.link(of: channel, "alternate")).flatMap(PlainText.address)
-        draft.feedURL = XMLText.link(of: channel, "self")
-        draft.nextURL = XMLText.link(of: channel, "next")
+            ?? XMLFields.link(of: channel, "alternate")).flatMap(PlainText.address)
+        draft.feedURL = XMLFields.link(of: channel, "self")
+        draft.nextURL = XMLFields.link(of: channel, "next")
         let image = channel.first(.plain("image"))
         draft.iconURL =
             image?.first(.plain("url"))?.trimmedText ?? channel.first(.podcast("image")).flatMap(XMLMedia.address)
-        draft.summary = XMLText.html(channel.first(.plain("description"), .podcast("summary"), .podcast("subtitle")))
-            .flatMap(XMLText.prose)
+        draft.summary = XMLFields.html(channel.first(.plain("description"), .podcast("summary"), .podcast("subtitle")))
+            .flatMap(XMLFields.prose)
         draft.authors = authors(of: channel)
     }
 
-    /// Names are better than the mail addresses that RSS requires.
+    /// Names are preferred to the mail addresses that RSS requires.
     private static func authors(of node: XMLNode) -> [String] {
         for names in [
-            node.all(.dublinCore("creator")).map(\.text), node.all(.atom("author")).compactMap(XMLText.person),
+            node.all(.dublinCore("creator")).map(\.text), node.all(.atom("author")).compactMap(XMLFields.person),
             node.all(.podcast("author")).map(\.text),
-            (node.all(.plain("author")) + node.all(.plain("managingeditor"))).map { XMLText.person($0) ?? "" },
+            (node.all(.plain("author")) + node.all(.plain("managingeditor"))).map { XMLFields.person($0) ?? "" },
             node.all(.media("credit")).map(\.text),
         ] {
             let names = names.map(PlainText.title).filter { !$0.isEmpty }
-            if !names.isEmpty { return names.map(XMLText.nameAlone) }
+            if !names.isEmpty { return names.map(XMLFields.nameAlone) }
         }
         return []
     }

@@ -1,6 +1,7 @@
-/// The entities that a document declares for itself as plain text, such as `<!ENTITY eacute "é">`.
+/// The entities that a document declares as plain text, such as `<!ENTITY eacute "é">`.
 ///
-/// None that names another entity, markup, or a file is taken: no entity can grow, and nothing is fetched.
+/// An entity that contains another entity or markup, or refers to a file, is ignored: nothing expands, and nothing is
+/// loaded.
 struct XMLEntities {
     /// In bytes.
     static let nameLimit = 64
@@ -11,7 +12,7 @@ struct XMLEntities {
 
     subscript(name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? { texts.isEmpty ? nil : texts[name] }
 
-    /// Reads a document type that begins at `start`. Returns where it ends, or `nil` if it does not.
+    /// Reads the document type at `start`. Returns its end, or `nil` if there is none.
     mutating func read(_ bytes: [UInt8], from start: Int) -> Int? {
         var index = start + 9
         var isInSubset = false
@@ -24,7 +25,7 @@ struct XMLEntities {
             case UInt8(ascii: "]"): isInSubset = false
             case UInt8(ascii: ">") where !isInSubset: return index + 1
             case UInt8(ascii: "<") where bytes[index...].starts(with: "<!--".utf8):
-                index = Self.end(ofCommentIn: bytes, from: index + 4) ?? bytes.count
+                index = bytes.index(behind: "-->", from: index + 4).map { $0 - 1 } ?? bytes.count
             case UInt8(ascii: "<") where bytes[index...].starts(with: "<!ENTITY".utf8):
                 declare(bytes[(index + 8)...])
             default: break
@@ -34,16 +35,7 @@ struct XMLEntities {
         return nil
     }
 
-    private static func end(ofCommentIn bytes: [UInt8], from start: Int) -> Int? {
-        var index = start
-        while let found = bytes[min(index, bytes.count)...].firstIndex(of: UInt8(ascii: "-")) {
-            if bytes[found...].starts(with: "-->".utf8) { return found + 2 }
-            index = found + 1
-        }
-        return nil
-    }
-
-    /// Whether nothing begins there but text, or a reference to a character.
+    /// Whether neither markup nor a reference to an entity begins at the index.
     private static func isPlain(_ bytes: ArraySlice<UInt8>, at index: Int, end: Int) -> Bool {
         switch bytes[index] {
         case UInt8(ascii: "<"): false
@@ -65,9 +57,9 @@ struct XMLEntities {
             return
         }
         guard text.indices.allSatisfy({ Self.isPlain(declaration, at: $0, end: text.endIndex) }) else { return }
-        // A reference there becomes text where the entity is used.
+        // A reference to a character becomes text where the entity is used.
         let escaped = PlainText.escaped(HTMLText(Array(text), dropsTags: false).text)
-        // Of two with one name the first counts.
+        // The first declaration of a name counts.
         if texts[name] == nil { texts[name] = Array(escaped.utf8)[...] }
     }
 }

@@ -1,4 +1,4 @@
-/// Reads a document of XML as a feed: RSS 0.90 to 2.0, with or without RDF, or Atom 0.3 or 1.0.
+/// Reads XML as a feed: RSS 0.90 to 2.0, with or without RDF, or Atom 0.3 or 1.0.
 struct XMLFeedReader {
     private let path: String
     private let progress: FeedProgress.Handler?
@@ -10,7 +10,7 @@ struct XMLFeedReader {
 
     /// - Parameters:
     ///   - text: UTF-8.
-    ///   - start: Where the document begins in it.
+    ///   - start: The index of the first element or of the XML declaration.
     func read(_ text: [UInt8], from start: Int, notes: [(FeedDiagnostic.Kind, outcome: String)]) throws(FeedError)
         -> FeedReading
     {
@@ -39,7 +39,6 @@ struct XMLFeedReader {
     }
 }
 
-/// How a feed in XML is written.
 enum XMLFormat {
     case rss, atom
 
@@ -53,20 +52,20 @@ enum XMLFormat {
     }
 }
 
-/// Takes what stands in a feed's root element and in its channel.
+/// Receives the elements of a feed's root element and channel.
 final class XMLChannelReader {
-    private var items: FeedDraft
-    /// What describes the feed; items come and go.
+    private var items: FeedBuilder
+    /// The elements that describe the feed. Items are not collected here.
     private var channel: [XMLNode] = []
     private var leftOutItems = 0
-    /// Elements of a channel beside its items are few; those of a hostile one are not all kept.
+    /// A channel has few elements besides its items, unless it is hostile.
     private static let channelLimit = 1_000
 
     private let itemLimit: Int
 
-    init(path: String, itemLimit: Int = FeedDraft.itemLimit) {
+    init(path: String, itemLimit: Int = FeedBuilder.itemLimit) {
         self.itemLimit = itemLimit
-        items = FeedDraft(path: path)
+        items = FeedBuilder(path: path)
     }
 
     func take(_ node: XMLNode, parent: XMLName) {
@@ -85,7 +84,7 @@ final class XMLChannelReader {
         items.add(item(items.itemCount + 1))
     }
 
-    func draft(_ format: XMLFormat, notes: [(FeedDiagnostic.Kind, outcome: String)]) -> FeedDraft {
+    func draft(_ format: XMLFormat, notes: [(FeedDiagnostic.Kind, outcome: String)]) -> FeedBuilder {
         var draft = items
         for note in notes { draft.note(note.0, outcome: note.outcome) }
         if leftOutItems > 0 {

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// What the elements that RSS and Atom share mean.
-enum XMLText {
+/// Reads the elements that RSS and Atom have in common.
+enum XMLFields {
     enum Construct {
         case plain(String)
         case html(String)
     }
 
-    /// What an element of Atom holds by its `type`, or in Atom 0.3 by `type` and `mode`.
+    /// The content of an Atom element, by its `type`, or in Atom 0.3 by `type` and `mode`.
     static func construct(_ node: XMLNode) -> Construct? {
         let type = node["type"]?.lowercased()
         let mode = node["mode"]?.lowercased()
@@ -18,7 +18,7 @@ enum XMLText {
         }
         if node.hasElements {
             guard type?.contains("svg") != true else { return nil }
-            // An XHTML construct has one "div", which is none of its content.
+            // The "div" of an XHTML construct is not part of the content.
             if type == "xhtml", let child = node.children.first(where: { _ in true }), child.name.local == "div" {
                 return filled(.html(child.markup))
             }
@@ -28,11 +28,11 @@ enum XMLText {
         switch type {
         case "xhtml": return filled(.html(node.markup))
         case "html", "text/html", "application/xhtml+xml": return filled(.html(text))
-        // Feeds that do not name the type mostly mean HTML.
+        // Without a type, most feeds mean HTML.
         case nil: return filled(isMarkup(text) ? .html(text) : .plain(text))
         case let type? where type.hasPrefix("text"): return filled(.plain(text))
         case let type? where type.contains("/") && !type.contains("xml"):
-            // Bytes in base64, such as a picture's.
+            // A picture, for example, in base64.
             return nil
         default: return filled(.plain(text))
         }
@@ -46,21 +46,21 @@ enum XMLText {
         return text.utf8.contains { $0 > 0x20 } ? construct : nil
     }
 
-    /// A title in one line of plain text.
+    /// A title as plain text on one line.
     static func title(_ node: XMLNode?) -> String? {
         guard let node, let construct = construct(node) else { return nil }
         let title: String
         switch construct {
         case .html(let html): title = PlainText.singleLine(HTMLText(html).text)
         case .plain(let text):
-            // Atom says when it is plain, RSS never does.
+            // Atom marks plain text; RSS has no mark.
             let isPlain = node["type"] == "text"
             title = isPlain ? PlainText.singleLine(text) : PlainText.title(text)
         }
         return title.isEmpty ? nil : title
     }
 
-    /// The content of an element of RSS, which is HTML more often than not.
+    /// The content of an RSS element, which usually is HTML.
     static func html(_ node: XMLNode?) -> String? {
         guard let node else { return nil }
         let text = node.hasElements ? node.markup : node.text
@@ -77,15 +77,15 @@ enum XMLText {
         PlainText.looksLikeMarkup(Array(text.utf8)) || PlainText.holdsEntity(Array(text.utf8))
     }
 
-    /// The address of the first link of that kind, resolved as far as the document says.
+    /// The address of the first link with the relation, resolved with its base.
     static func link(of node: XMLNode, _ relation: String) -> String? {
         let links = node.all(.atom("link"), .plain("link")).filter { link in
             link["href"] != nil && (link["rel"]?.lowercased() ?? "alternate") == relation
         }
-        // Of several pages the one in HTML.
+        // A page in HTML is preferred.
         let best = links.first { $0["type"]?.hasPrefix("text/html") ?? true } ?? links.first
         return best.flatMap { link in
-            link["href"].flatMap(PlainText.address).map { FeedPlace.address($0, in: link.base) }
+            link["href"].flatMap(PlainText.address).map { FeedOrigin.address($0, in: link.base) }
         }
     }
 
@@ -100,7 +100,7 @@ enum XMLText {
         return tags.map(PlainText.title).filter { !$0.isEmpty && known.insert($0).inserted }
     }
 
-    /// A person's name, or in want of one the address of mail.
+    /// A person's name, or else the mail or web address.
     static func person(_ node: XMLNode) -> String? {
         for part in ["name", "email", "uri"] {
             if let text = node.first(.atom(part), .plain(part))?.trimmedText { return text }
@@ -131,7 +131,7 @@ extension String {
 }
 
 extension ItemFields {
-    /// The date that an element holds; noted where it is none.
+    /// Reports a text that is not a date.
     mutating func date(_ node: XMLNode?, outcome: String) -> Date? {
         guard let node, let text = node.trimmedText else { return nil }
         let date = FeedDate.parse(text)

@@ -1,12 +1,11 @@
-/// The pictures and files that come with an item: enclosures, and what Media RSS and podcasts say.
+/// The pictures and enclosures of an item, in RSS, Atom, Media RSS and podcasts.
 struct XMLMedia {
     private(set) var enclosures: [Enclosure] = []
-    /// The picture that stands for the item.
     private(set) var image: String?
-    /// A picture that is too small to be shown in a list where there is another.
+    /// A picture that is too small for a list. It is used if there is no other picture.
     private(set) var thumbnail: String?
 
-    /// Media in groups, and groups in groups.
+    /// Of groups in groups.
     private static let depthLimit = 4
     private static let enclosureLimit = 100
     /// The width of pictures in a list, in pixels.
@@ -34,33 +33,33 @@ struct XMLMedia {
                 node["type"].flatMap { $0.isEmpty ? nil : $0 }
                 ?? node["medium"].flatMap { ["audio": "audio/*", "video": "video/*"][$0] }
                 ?? (isPicture ? "image/*" : nil)
-            let alternative = isPicture ? XMLText.title(node.first(.media("description"))) : nil
+            let alternative = isPicture ? XMLFields.title(node.first(.media("description"))) : nil
             enclosures.append(
                 Enclosure(
                     url: url, mediaType: type,
-                    title: alternative ?? node["title"] ?? XMLText.title(node.first(.media("title"))),
+                    title: alternative ?? node["title"] ?? XMLFields.title(node.first(.media("title"))),
                     byteCount: (node["length"] ?? node["filesize"]).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil },
                     duration: node["duration"].flatMap(Self.seconds) ?? duration))
         }
     }
 
-    /// A title in a `media:content` is that of a picture or file.
+    /// Not the title in a `media:content`, which is that of a picture or file.
     static func title(of item: XMLNode) -> String? {
-        ([item] + item.all(.media("group"))).lazy.compactMap { XMLText.title($0.first(.media("title"))) }.first
+        ([item] + item.all(.media("group"))).lazy.compactMap { XMLFields.title($0.first(.media("title"))) }.first
     }
 
     static func description(of item: XMLNode) -> String? {
-        elements(.media("description"), of: item).lazy.compactMap { XMLText.html($0) }.first
+        elements(.media("description"), of: item).lazy.compactMap { XMLFields.html($0) }.first
     }
 
-    /// The elements of that name in the item and in its groups of media.
+    /// The elements with the name in the item and in its groups of media.
     private static func elements(_ name: XMLName, of node: XMLNode, depth: Int = 0) -> [XMLNode] {
         guard depth < depthLimit else { return [] }
         return node.all(name)
             + node.all(.media("group"), .media("content")).flatMap { elements(name, of: $0, depth: depth + 1) }
     }
 
-    /// The pictures and files of Media RSS, each picture in its widest size.
+    /// The contents of Media RSS, with only the widest size of each picture.
     private static func contents(of item: XMLNode) -> [XMLNode] {
         let name = XMLName.media("content")
         let groups = item.all(.media("group"), name).flatMap { group in
@@ -69,41 +68,41 @@ struct XMLMedia {
         return withoutSmallerSizes((item.all(name) + groups).filter { !isPortrait($0) }) { $0.pictureInAnySize }
     }
 
-    /// One picture is the item's own, in whatever size and however often; several are shown together.
+    /// A single picture is ``image``, and not shown again in the article.
     private static func withoutSinglePicture(_ nodes: [XMLNode]) -> [XMLNode] {
         nodes.filter(isPicture).count > 1 ? nodes : nodes.filter { !isPicture($0) }
     }
 
-    /// Of the pictures with the same key only the widest, and of those that do not say the first. Others stay.
+    /// Keeps the widest of the pictures with the same key, or the first if none names its width. Other files stay.
     private static func withoutSmallerSizes(_ nodes: [XMLNode], by key: (String) -> String) -> [XMLNode] {
-        var places: [String: Int] = [:]
-        var kept: [XMLNode] = []
+        var indices: [String: Int] = [:]
+        var rest: [XMLNode] = []
         for node in nodes {
             guard isPicture(node), let key = written(node).map(key) else {
-                kept.append(node)
+                rest.append(node)
                 continue
             }
-            if let place = places[key] {
-                if width(node) > width(kept[place]) { kept[place] = node }
+            if let index = indices[key] {
+                if width(node) > width(rest[index]) { rest[index] = node }
             } else {
-                places[key] = kept.count
-                kept.append(node)
+                indices[key] = rest.count
+                rest.append(node)
             }
         }
-        return kept
+        return rest
     }
 
-    /// The first where they do not say.
+    /// The first of them if none names its width.
     private static func widest(_ nodes: [XMLNode]) -> XMLNode? {
         nodes.reduce(nil as XMLNode?) { widest, node in
             if let widest, width(widest) >= width(node) { widest } else { node }
         }
     }
 
-    /// In pixels; 0 where it is not said.
+    /// In pixels; 0 if unknown.
     private static func width(_ node: XMLNode) -> Int { node["width"].flatMap { Int($0) } ?? 0 }
 
-    /// The face of an author, which WordPress.com puts among the pictures of a post.
+    /// Whether it is the portrait of an author, which WordPress.com adds to the pictures of a post.
     private static func isPortrait(_ node: XMLNode) -> Bool {
         let parts = (written(node) ?? "").lowercased().split(separator: "/", maxSplits: 3)
         guard let host = parts.prefix(2).firstIndex(where: { ".\($0)".hasSuffix(".gravatar.com") }) else {
@@ -122,9 +121,9 @@ struct XMLMedia {
         return medium == "image" || type.lowercased().hasPrefix("image/")
     }
 
-    /// What an element leads to, resolved as far as the document says.
+    /// The address in an element, resolved with its base.
     static func address(_ node: XMLNode) -> String? {
-        written(node).map { FeedPlace.address($0, in: node.base) }
+        written(node).map { FeedOrigin.address($0, in: node.base) }
     }
 
     private static func written(_ node: XMLNode) -> String? {

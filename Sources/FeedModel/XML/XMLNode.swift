@@ -1,4 +1,4 @@
-/// An element of a feed with all that is in it.
+/// An element with its contents.
 struct XMLNode {
     enum Content {
         case text(String)
@@ -6,10 +6,9 @@ struct XMLNode {
     }
 
     let name: XMLName
-    /// By local name in lower case. Those of another vocabulary than the element's own are named with a prefix that is
-    /// the vocabulary's, as in "rdf:about".
+    /// By local name in lower case. Attributes of RDF have the prefix "rdf:", as in "rdf:about".
     var attributes: [String: String]
-    /// What relative addresses in the element start from, as far as the document says.
+    /// Relative addresses in the element start from here. Itself relative, or nil, if the document does not say more.
     var base: String?
     var contents: [Content] = []
 
@@ -21,8 +20,8 @@ struct XMLNode {
         }
     }
 
-    /// The first child of one of the names, the earlier names first. One that is blank counts only where all are: feeds
-    /// write `<pubDate></pubDate>` beside a `<dc:date>`.
+    /// The first child with one of the names; earlier names are preferred. A blank child counts only if all are blank:
+    /// some feeds have `<pubDate></pubDate>` beside a `<dc:date>`.
     func first(_ names: XMLName...) -> XMLNode? {
         let candidates = names.lazy.flatMap { name in children.filter { $0.name == name } }
         return candidates.first { !$0.isBlank } ?? candidates.first
@@ -30,7 +29,7 @@ struct XMLNode {
 
     func all(_ names: XMLName...) -> [XMLNode] { children.filter { names.contains($0.name) } }
 
-    /// Whether it holds neither elements nor words.
+    /// Whether it has neither elements nor text.
     private var isBlank: Bool {
         contents.allSatisfy { content in
             if case .text(let text) = content {
@@ -45,7 +44,7 @@ struct XMLNode {
         contents.contains { if case .element = $0 { true } else { false } }
     }
 
-    /// The words of the element and of those in it.
+    /// The text of the element and of the elements in it.
     var text: String {
         if contents.count == 1, case .text(let text) = contents[0] { return text }
         return contents.reduce(into: "") { words, content in
@@ -56,7 +55,7 @@ struct XMLNode {
         }
     }
 
-    /// `nil` where there is nothing but white space.
+    /// `nil` if there is only white space.
     var trimmedText: String? {
         let text = text
         let words = text.unicodeScalars.drop(while: \.properties.isWhitespace)
@@ -66,7 +65,7 @@ struct XMLNode {
         return String(words[words.startIndex..<end])
     }
 
-    /// What is in the element, as HTML.
+    /// The contents as HTML.
     var markup: String {
         var markup = ""
         for content in contents { Self.write(content, to: &markup) }
@@ -82,13 +81,13 @@ struct XMLNode {
                 markup += " " + name + "=\"" + PlainText.escaped(value) + "\""
             }
             markup += ">"
-            // Those without an end that was forgotten hold what follows them.
+            // An element that HTML does not close may have been left open, and contains what follows.
             for content in node.contents { write(content, to: &markup) }
             if !empty.contains(node.name.local) { markup += "</" + node.name.local + ">" }
         }
     }
 
-    /// HTML's elements that have no end.
+    /// The elements that HTML does not close.
     private static let empty: Set<String> = [
         "area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]

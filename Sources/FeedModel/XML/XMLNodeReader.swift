@@ -1,33 +1,33 @@
 import Foundation
 import FoundationXML
 
-/// Reads XML element by element: the children of a feed's channel, or of a feed list's body, one after the other, so
-/// that only one of them is in memory as a tree.
+/// Reads XML child by child: the children of a feed's channel or of an OPML body, so that only one of them is in memory
+/// as a tree.
 ///
 /// The document has passed through `XMLRepair`.
 final class XMLNodeReader: NSObject, XMLParserDelegate {
-    /// Elements of a document; a JSON document may have as many values.
+    /// Elements of a document, like ``JSONParser/valueLimit``.
     static let elementLimit = 4_000_000
-    /// Elements in one item. The tags of the rest are left out, their words stay.
+    /// Elements in one child. The tags of further elements are left out; their text stays.
     static let elementLimitOfChild = 100_000
 
-    /// Takes each element that stands in a container, with the name of that.
+    /// Receives each child of a container.
     private let onChild: (XMLNode, _ parent: XMLName) -> Void
-    /// Asked every so often, with how many bytes have been read, whether to go on.
+    /// Called with the count of bytes read so far, every ``FeedProgress/step`` bytes.
     private let mayGoOn: (Int) -> Bool
 
-    /// The names of the elements that are not gathered: the root's, and of those in it that hold the children.
+    /// The names of the root element and of the elements in it whose children are wanted.
     private let containers: Set<String>
 
     private(set) var root: XMLNode?
-    /// What the parser found wrong, if anything: the first.
+    /// The parser's first error.
     private(set) var fault: XMLFault?
     private(set) var wasInterrupted = false
 
     private var open: [XMLNode] = []
-    /// How many of the open elements are containers.
+    /// The number of open containers.
     private var containerDepth = 0
-    /// How many elements are open beyond those that are gathered.
+    /// The number of open elements beyond ``elementLimitOfChild``.
     private var leftOutDepth = 0
     private var namespaces: [(depth: Int, prefix: String, address: String)] = []
     private var elementCount = 0
@@ -46,7 +46,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     }
 
     func read(_ document: [UInt8]) {
-        // The parser refuses more than 10 MB of plain data.
+        // From memory, the parser refuses more than 10 MB.
         let parser = XMLParser(stream: InputStream(data: Data(document)))
         parser.shouldResolveExternalEntities = false
         parser.delegate = self
@@ -119,7 +119,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
         let code = (error as NSError).code
-        // 100 to 299 are of namespaces, which are resolved here; 111 is the end that was asked for.
+        // 100 to 299 concern namespaces, which are resolved here; 111 is the result of `abortParsing`.
         guard fault == nil, !(100..<300).contains(code) else { return }
         fault = XMLFault(reason: Self.sentence(code), line: parser.lineNumber)
     }
@@ -148,7 +148,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
         switch own {
         case .xml where local == "base":
             let base = value.unicodeScalars.filter { $0.value > 0x20 }
-            node.base = FeedPlace.base(String(String.UnicodeScalarView(base)), in: node.base)
+            node.base = FeedOrigin.base(String(String.UnicodeScalarView(base)), in: node.base)
         case .rdf: node.attributes["rdf:" + local] = value
         case vocabulary: node.attributes[local] = value
         default: break
@@ -162,7 +162,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
         return (XMLVocabulary(prefix: prefix, namespace: address), (parts.last ?? "").lowercased())
     }
 
-    // MARK: How far
+    // MARK: Progress
 
     private func advance(_ bytes: Int, _ parser: XMLParser) {
         bytesRead += bytes
@@ -178,7 +178,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
         parser.abortParsing()
     }
 
-    /// For libxml2's number of an error. Most of its errors `XMLRepair` leaves no chance.
+    /// - Parameter code: libxml2's number of the error. `XMLRepair` prevents most of them.
     private static func sentence(_ code: Int) -> String {
         switch code {
         case 9: "a character stands there that XML does not allow"

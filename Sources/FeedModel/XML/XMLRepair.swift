@@ -1,34 +1,33 @@
-/// Turns the markup of real feeds into XML, so that a fault loses only itself.
+/// Repairs the markup of feeds, so that an error loses only itself.
 ///
-/// The output has every element closed, no document type (and so no entities that grow, and none from elsewhere), no
-/// comments and processing instructions, and every line break that was there. Taken as they are meant: a bare "&" or
-/// "<", entities of HTML and those that the document declares as plain text, control characters, an element that is
-/// never closed or never opened, an end that is missing, and text before the first element.
+/// In the output every element is closed. It has no document type (and so no entities that expand or are loaded), no
+/// comments and no processing instructions, but every line break of the input. Repaired are a bare "&" or "<", entities
+/// of HTML and entities that the document declares as plain text, control characters, elements that are not closed or
+/// not opened, a missing end, and text before the first element.
 ///
 /// - Complexity: O(bytes)
 struct XMLRepair {
-    /// Elements inside each other.
     static let depthLimit = 512
-    /// In bytes: the parser wants a whole tag, and a whole CDATA section, at once.
+    /// In bytes. The parser keeps a whole tag, and a whole CDATA section, in memory.
     private static let tagLimit = 1 << 20
     private static let sectionLimit = 1 << 20
-    /// Of an element. The parser compares each with all others.
+    /// Of one element. The parser compares each attribute with all others.
     private static let attributeLimit = 256
-    /// Declarations in force. The parser, and who reads what it reports, search them for every name.
+    /// Declarations in scope. The parser and ``XMLNodeReader`` search all of them for every name.
     private static let namespaceLimit = 256
-    /// In bytes, of all uses of entities that the document declares.
+    /// In bytes, for all uses of declared entities together.
     private static let expansionLimit = 1 << 20
 
     /// The well-formed document, in UTF-8 without a declaration.
     private(set) var output: [UInt8] = []
-    /// The first error in the structure, and its position.
+    /// The first error.
     private(set) var fault: XMLFault?
-    /// Whether the root element was read up to its end, and no post comes after it.
+    /// Whether the root element was read to its end, and no post comes after it.
     private(set) var isWhole = true
 
     private let input: [UInt8]
     private var index = 0
-    /// The elements that are open, with how many namespaces were declared outside them.
+    /// The open elements, with the number of namespaces declared outside them.
     private var open: [(name: ArraySlice<UInt8>, outerNamespaces: Int)] = []
     private var namespaceCount = 0
     private var openCounts: [ArraySlice<UInt8>: Int] = [:]
@@ -36,8 +35,9 @@ struct XMLRepair {
     private var hasType = false
     private var entities = XMLEntities()
     private var expandedBytes = 0
-    private var hasNoEnd: Set<String> = []
-    /// Before this position, quotes do not count: a search that respected them reached the end there.
+    /// The marks that do not occur in the rest of the input.
+    private var missingMarks: Set<String> = []
+    /// Quotes before this index are ignored: a search that respected them found no end.
     private var quotesCountFrom = 0
 
     /// - Parameter input: Valid UTF-8.
@@ -67,7 +67,7 @@ struct XMLRepair {
 
     private mutating func note(_ reason: String, at offset: Int, isFatal: Bool = false) {
         guard fault == nil || isFatal && fault?.isFatal == false else { return }
-        fault = XMLFault(reason: reason, line: TextPosition(offset: offset, in: input).line, isFatal: isFatal)
+        fault = XMLFault(reason: reason, line: TextLocation(offset: offset, in: input).line, isFatal: isFatal)
     }
 
     private func name(_ bytes: ArraySlice<UInt8>) -> String {
@@ -76,7 +76,7 @@ struct XMLRepair {
 
     // MARK: Text
 
-    /// Outside the root element there is none.
+    /// Outside the root element only line breaks are kept.
     private mutating func text(_ range: Range<Int>) {
         guard !open.isEmpty else {
             let lines = input[range].lazy.filter { $0 == 0x0A }.count
@@ -86,7 +86,7 @@ struct XMLRepair {
         append(range)
     }
 
-    /// Text or an attribute's value, with what XML does not allow in it replaced.
+    /// Appends text or an attribute's value, and replaces what XML does not allow.
     private mutating func append(_ range: Range<Int>) {
         var start = range.lowerBound
         var index = start
@@ -129,7 +129,7 @@ struct XMLRepair {
         index + 2 < input.count && input[index + 1] == 0xBF && input[index + 2] >= 0xBE
     }
 
-    /// Writes what the reference that begins at `start` stands for, and returns how many bytes it has.
+    /// Writes the text of the reference at `start`, and returns the length of the reference.
     private mutating func reference(at start: Int, limit: Int) -> Int {
         if let entity = HTMLEntity(input, at: start), start + entity.length <= limit {
             switch entity.scalar {
@@ -141,7 +141,7 @@ struct XMLRepair {
         }
         let name = input[(start + 1)..<min(limit, start + 1 + XMLEntities.nameLimit)].prefix { $0 != UInt8(ascii: ";") }
         let isEnded = name.endIndex < limit && input[name.endIndex] == UInt8(ascii: ";")
-        // "&#0;" is of no character.
+        // "&#0;" has no character.
         if isEnded, name.first == UInt8(ascii: "#"), name.count > 1, name.dropFirst().allSatisfy(\.isHexDigit) {
             return name.count + 2
         }
@@ -180,7 +180,7 @@ struct XMLRepair {
     private mutating func startTag(_ name: ArraySlice<UInt8>, _ attributes: Int, _ end: Int) {
         if open.isEmpty, hasRoot {
             note("more text follows after the end of its first element", at: index, isFatal: true)
-            // A host may add a script to a feed. But behind an end that came too early, there are posts.
+            // A host may have added a script. But if posts follow, the end came too early.
             isWhole = !["<item", "<entry", ":item", ":entry"].contains { input[index...].contains($0.utf8) }
             return
         }
@@ -203,7 +203,7 @@ struct XMLRepair {
         openCounts[name, default: 0] += 1
     }
 
-    /// Each with a value in quotes, and once; not those beyond the limits.
+    /// Writes each attribute once, with its value in quotes, up to the limits.
     private mutating func attributes(_ range: Range<Int>) {
         var rest = input[range]
         var names: Set<ArraySlice<UInt8>> = []
@@ -273,13 +273,13 @@ struct XMLRepair {
         output.append(UInt8(ascii: ">"))
     }
 
-    /// Only line breaks stay, so that lines are counted as in the document.
+    /// Keeps only line breaks, so that the line numbers of the input stay valid.
     private mutating func leaveOut(_ end: Int) {
         for byte in input[index..<end] where byte == 0x0A { output.append(byte) }
         index = end
     }
 
-    /// A CDATA section; without an end it reaches to the end of the document.
+    /// Writes a CDATA section. Without an end it reaches to the end of the document.
     private mutating func section() {
         let start = index + 9
         let found = end("]]>", from: start)
@@ -308,20 +308,15 @@ struct XMLRepair {
 
     // MARK: Ends
 
-    /// Past the first `mark`; a search that found none is not made again.
+    /// The index behind the first `mark`.
     private mutating func end(_ mark: String, from start: Int) -> Int? {
-        guard !hasNoEnd.contains(mark) else { return nil }
-        let mark = Array(mark.utf8)
-        var index = start
-        while let found = input[min(index, input.count)...].firstIndex(of: mark[0]) {
-            if input[found...].starts(with: mark) { return found + mark.count }
-            index = found + 1
-        }
-        hasNoEnd.insert(String(decoding: mark, as: UTF8.self))
-        return nil
+        guard !missingMarks.contains(mark) else { return nil }
+        let end = input.index(behind: mark, from: start)
+        if end == nil { missingMarks.insert(mark) }
+        return end
     }
 
-    /// Past the document's type; it has one at most, before its first element.
+    /// The index behind the document type, of which there is at most one before the first element.
     private mutating func endOfDocumentType() -> Int? {
         guard !hasRoot, !hasType,
             input[index...].dropFirst(2).prefix(7).elementsEqual("DOCTYPE".utf8, by: { $0 & 0xDF == $1 })
@@ -330,7 +325,8 @@ struct XMLRepair {
         return entities.read(input, from: index)
     }
 
-    /// Past the `>` outside quotes, before which no other `<` may stand outside them. A quote that has no end is none.
+    /// The index behind the `>`, which is outside quotes and has no other `<` outside quotes before it. A quote without
+    /// an end is text.
     private mutating func endOfTag() -> Int? {
         if index >= quotesCountFrom {
             var quote: UInt8 = 0
@@ -358,21 +354,20 @@ struct XMLRepair {
     }
 }
 
-/// Why a document is not well-formed XML.
 struct XMLFault: Hashable {
     /// Completes "… is not valid XML at line 3: ".
     let reason: String
     let line: Int
-    /// Whether nothing is read from there on.
+    /// Whether the rest of the document is not read.
     var isFatal = false
 }
 
 extension UInt8 {
-    /// Whether a name of XML may begin so. Of those outside ASCII any is taken: the parser knows them.
+    /// Whether a name may begin with it. All characters outside ASCII are accepted, and checked by the parser.
     fileprivate var beginsName: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
-    /// Or the sign that such digits follow.
+    /// Also true for the "x" before the digits.
     fileprivate var isHexDigit: Bool {
-        self &- UInt8(ascii: "0") < 10 || asciiLowercased &- UInt8(ascii: "a") < 6
+        isDigit || asciiLowercased &- UInt8(ascii: "a") < 6
             || asciiLowercased == UInt8(ascii: "x")
     }
 

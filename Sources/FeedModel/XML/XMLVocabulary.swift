@@ -1,18 +1,18 @@
-/// The vocabulary of an element's name.
+/// The vocabulary of an element's or attribute's name.
 enum XMLVocabulary: Hashable {
-    /// RSS, which has no namespace or one of many; and all that has none.
+    /// RSS, which has no namespace or one of many, and every name without a namespace.
     case plain
     case atom, dublinCore, content, media, podcast, rdf, xhtml, xml
     case other
 
-    /// - Parameter address: The namespace; `nil` where the document declares none for the prefix.
+    /// - Parameter address: The namespace; `nil` if the document does not declare the prefix.
     init(prefix: String, namespace address: String?) {
         if let address, let known = Self.known(address) {
             self = known
         } else if prefix.isEmpty {
             self = .plain
         } else {
-            // Feeds forget to declare a prefix, or have its address wrong.
+            // Some feeds do not declare a prefix, or with a wrong address.
             self = Self.prefixes[prefix] ?? .other
         }
     }
@@ -45,7 +45,7 @@ enum XMLVocabulary: Hashable {
     ]
 }
 
-/// An element's or attribute's name; in lower case, since feeds write `pubdate`.
+/// The name of an element or attribute, in lower case: some feeds write `pubdate`.
 struct XMLName: Hashable {
     let vocabulary: XMLVocabulary
     let local: String

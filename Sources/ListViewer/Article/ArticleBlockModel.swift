@@ -28,7 +28,7 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
     /// Where a link in the block leads, or the file that it is; nil if the desktop may not open that.
     func link(_ address: String) -> URL? {
         guard case .enclosure = block.kind else { return post.linkURL(of: address, relativeToFeedAt: feedFolder) }
-        return FeedPlace(feedFolder).url(of: address, base: post.base, for: .enclosure)
+        return FeedOrigin(feedFolder).url(of: address, base: post.base, for: .enclosure)
     }
 
     /// The address of the block's picture.

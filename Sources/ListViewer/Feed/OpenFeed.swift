@@ -132,7 +132,7 @@ extension OpenFeed.Continuation {
             self = .none
             return
         }
-        guard let url = FeedPlace(last).url(of: address, for: .enclosure), url.isFileURL else {
+        guard let url = FeedOrigin(last).url(of: address, for: .enclosure), url.isFileURL else {
             self = .elsewhere(address)
             return
         }

@@ -51,7 +51,7 @@ private func fault(in post: Post) -> String? {
         return "A block is not tame: \(block.text.text.debugDescription.prefix(300))"
     }
     for address in [post.url, post.image].compactMap(\.self) + post.enclosures.map(\.url) {
-        if FeedPlace("https://h.example/").url(of: address, base: post.base, for: .enclosure)?.isFileURL == true {
+        if FeedOrigin("https://h.example/").url(of: address, base: post.base, for: .enclosure)?.isFileURL == true {
             return "A feed from the web names a file: \(address.debugDescription)"
         }
     }
