@@ -5,8 +5,8 @@ import Testing
 
 @testable import FeedModel
 
-/// Damaged documents of every format. What is asserted of time is processor time, and of memory the most that the
-/// process ever had; so each test has a process of its own.
+/// Damaged documents of every format. The limits are on processor time and on the most memory that the process ever had,
+/// so each test has a process of its own.
 @Suite struct CorpusMutationTests {
     private static let tokens: [[UInt8]] =
         [
@@ -17,26 +17,26 @@ import Testing
             [0], [0xFF], [0xC3], [0xE2, 0x80], [0xFE, 0xFF], [0xED, 0xA0, 0x80], [0xCC, 0x81],
         ]
 
-    private static func mutated(_ document: [UInt8], _ other: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    static func mutated(_ document: [UInt8], _ other: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = document
         for _ in 0..<Int.random(in: 1...5, using: &generator) where !bytes.isEmpty {
-            let place = Int.random(in: 0..<bytes.count, using: &generator)
-            let length = min(Int.random(in: 1...60, using: &generator), bytes.count - place)
+            let index = Int.random(in: 0..<bytes.count, using: &generator)
+            let length = min(Int.random(in: 1...60, using: &generator), bytes.count - index)
             switch Int.random(in: 0..<8, using: &generator) {
-            case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-            case 1: bytes.insert(contentsOf: tokens.randomElement(using: &generator) ?? [], at: place)
-            case 2: bytes.removeSubrange(place..<place + length)
+            case 0: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+            case 1: bytes.insert(contentsOf: tokens.randomElement(using: &generator) ?? [], at: index)
+            case 2: bytes.removeSubrange(index..<index + length)
             case 3:
                 let target = Int.random(in: 0..<bytes.count, using: &generator)
-                bytes.insert(contentsOf: bytes[place..<place + length], at: target)
-            case 4 where Int.random(in: 0..<4, using: &generator) == 0: bytes.removeSubrange(place...)
+                bytes.insert(contentsOf: bytes[index..<index + length], at: target)
+            case 4 where Int.random(in: 0..<4, using: &generator) == 0: bytes.removeSubrange(index...)
             case 5 where !other.isEmpty:
                 let start = Int.random(in: 0..<other.count, using: &generator)
-                bytes.insert(contentsOf: other[start...].prefix(200), at: place)
+                bytes.insert(contentsOf: other[start...].prefix(200), at: index)
             case 6:
-                let piece = Array(bytes[place..<place + length])
-                for _ in 0..<20 { bytes.insert(contentsOf: piece, at: place) }
-            default: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                let piece = Array(bytes[index..<index + length])
+                for _ in 0..<20 { bytes.insert(contentsOf: piece, at: index) }
+            default: bytes[index] = UInt8.random(in: 0...255, using: &generator)
             }
         }
         return bytes
@@ -84,11 +84,11 @@ import Testing
         return (Int(line.filter(\.isNumber)) ?? .max / 1_024) * 1_024
     }
 
-    @Test func tenThousandDamagedDocumentsAreReadOrRefused() async {
+    @Test func damagedDocumentsAreReadOrRefused() async {
         await #expect(processExitsWith: .success) {
             let documents = Corpus.names.filter { !$0.hasPrefix("limit") }.map(Corpus.bytes)
             var counts = (read: 0, withError: 0, refused: 0)
-            for seed in UInt64(0)..<10_000 {
+            for seed in RandomSeeds.from(0..<2_500) {
                 var generator = SeededGenerator(seed: seed)
                 let document = documents.randomElement(using: &generator)!
                 let other = documents.randomElement(using: &generator)!
@@ -106,7 +106,8 @@ import Testing
                 if time > 1 { fatalError("seed \(seed): \(time) s") }
             }
             if Self.greatestMemory > 300 << 20 { fatalError("\(Self.greatestMemory) bytes") }
-            if min(counts.read, counts.withError, counts.refused) < 500 { fatalError("\(counts)") }
+            let least = RandomSeeds.areMany ? 0 : 125
+            if min(counts.read, counts.withError, counts.refused) < least { fatalError("\(counts)") }
         }
     }
 
@@ -139,35 +140,23 @@ import Testing
         ("marks of an author", "<rss><channel><item><author>Z", "\u{301}", ""),
         ("tags of a page", "<html>", "<link rel=alternate type=text/xml href=a ", ""),
         ("empty tags of a page", "<html>", "<p ", ""),
+        ("namespaces", "<rss><channel\((0..<5_000).map { " xmlns:a\($0)='x'" }.joined())><item>", "<b:c/>", ""),
         ("pages in items", "<rss><channel><item><description>", "&lt;a href=&quot;", ""),
     ]
 
-    @Test(arguments: hostile.indices)
-    func whatIsMadeToTakeLongDoesNot(index: Int) async {
-        await #expect(processExitsWith: .success) { [index] in
-            let hostile = Self.hostile[index]
-            // What takes time by the square of its length takes far more than a second for that.
-            let pieces = String(repeating: hostile.piece, count: 25_000 / hostile.piece.utf8.count)
-            let bytes = Array((hostile.start + pieces + hostile.end).utf8)
-            let start = Self.processorTime
-            let reading = try? FeedReader.read(bytes, path: "news.xml")
-            let time = Self.processorTime - start
-            if time > 1 { fatalError("\(hostile.name): \(time) s") }
-            if Self.greatestMemory > 300 << 20 { fatalError("\(hostile.name): \(Self.greatestMemory) bytes") }
-            if let fault = reading.flatMap(Self.fault) { fatalError("\(hostile.name): \(fault)") }
-        }
-    }
-
-    @Test func namespacesWithoutNumberTakeNoTime() async {
+    @Test func whatIsMadeToTakeLongDoesNot() async {
         await #expect(processExitsWith: .success) {
-            let names = (0..<5_000).map { " xmlns:a\($0)='x'" }.joined()
-            let elements = String(repeating: "<b:c/>", count: 10_000)
-            let bytes = Array("<rss><channel\(names)><item>\(elements)</item></channel></rss>".utf8)
-            let start = Self.processorTime
-            let reading = try? FeedReader.read(bytes, path: "news.xml")
-            let time = Self.processorTime - start
-            if time > 1.5 { fatalError("\(time) s") }
-            if reading?.feed.posts.count != 1 || reading?.isWhole != true { fatalError("not read") }
+            for (name, start, piece, end) in Self.hostile {
+                // What takes time by the square of its length takes far more than a second for that.
+                let pieces = String(repeating: piece, count: 25_000 / piece.utf8.count)
+                let bytes = Array((start + pieces + end).utf8)
+                let begin = Self.processorTime
+                let reading = try? FeedReader.read(bytes, path: "news.xml")
+                let time = Self.processorTime - begin
+                if time > 1 { fatalError("\(name): \(time) s") }
+                if Self.greatestMemory > 300 << 20 { fatalError("\(name): \(Self.greatestMemory) bytes") }
+                if let fault = reading.flatMap(Self.fault) { fatalError("\(name): \(fault)") }
+            }
         }
     }
 
@@ -183,5 +172,8 @@ import Testing
         #expect(output(elements) == elements)
         let nested = String(repeating: "<b xmlns:c=\"\">", count: 500)
         #expect(output(nested).split(separator: "xmlns").count == 257)
+        let namespaces = (0..<1_000).map { " xmlns:a\($0)='x'" }.joined()
+        let reading = try read("<rss><channel\(namespaces)><item><b:c/></item></channel></rss>")
+        #expect(reading.feed.posts.count == 1 && reading.isWhole)
     }
 }

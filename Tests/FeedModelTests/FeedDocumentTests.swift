@@ -74,11 +74,11 @@ import Testing
         ("[tru]", "line 1, column 2: a value is expected here"),
         ("{} {}", "line 1, column 4: more text follows after the end of the document"),
     ])
-    func aSyntaxErrorIsTold(document: String, sentence: String) {
+    func aSyntaxErrorNamesLineAndColumn(document: String, sentence: String) {
         #expect(refusal(document) == "\"news.json\" is not valid JSON at \(sentence).")
     }
 
-    @Test func invalidUTF8IsToldWithItsPlace() {
+    @Test func invalidUTF8NamesLineAndColumn() {
         let bytes = Array("{\n \"é".utf8) + [0xFF] + Array("\"}".utf8)
         #expect(refusal(bytes) == "\"news.json\" is not valid UTF-8: byte 0xFF at line 2, column 4.")
         #expect(refusal([0xC3]) == "\"news.json\" is not valid UTF-8: byte 0xC3 at line 1, column 1.")
@@ -160,7 +160,7 @@ import Testing
         #expect(diagnostics.isEmpty)
     }
 
-    @Test func halfACharacterIsReplacedAndTold() throws {
+    @Test func halfACharacterIsReplacedWithADiagnostic() throws {
         let reading = try readItems(#"{"id": "1", "title": "Sea \ud83c\udf0a and \ud83c"}"#)
         #expect(reading.feed.posts.first?.title == "Sea 🌊 and \u{FFFD}")
         #expect(

@@ -58,7 +58,7 @@ import Testing
         (#""attachments": {}"#, "attachments is an object, expected a list; left out"),
         (#""attachments": ["a.mp3", {}]"#, "attachments holds text, expected an object; left out"),
     ])
-    func aFieldOfTheWrongTypeIsLeftOutAndTold(field: String, sentence: String) throws {
+    func aFieldOfTheWrongTypeIsLeftOutWithADiagnostic(field: String, sentence: String) throws {
         let (post, diagnostics) = try readItem(#""title": "Dune grass", \#(field)"#)
         #expect(post.title == "Dune grass")
         #expect(diagnostics == ["Item 1 (\"Dune grass\"): \(sentence)."])
@@ -95,7 +95,7 @@ import Testing
         #expect(try readItem(#""tags": []"#).post.displayTitle == "Untitled")
     }
 
-    @Test func fieldsOfTheFeedAreToldToo() throws {
+    @Test func fieldsOfTheFeedHaveDiagnosticsToo() throws {
         let reading = try read(
             #"""
             {"version": "https://jsonfeed.org/version/1", "title": 5, "home_page_url": 1, "description": [],
@@ -175,7 +175,7 @@ import Testing
                 + "2 entries are not objects and were skipped (first: item 6); 3 more problems.")
     }
 
-    @Test func aTitleOfTheFeedThatIsNoTextIsToldOnce() throws {
+    @Test func aTitleOfTheFeedThatIsNoTextHasOneDiagnostic() throws {
         let reading = try read(#"{"title": 3, "items": [{"id": "1", "title": "A"}]}"#)
         #expect(reading.summary == "The feed names no JSON Feed version; the feed's title is unusable.")
         #expect(reading.feed.title == "news")

@@ -7,22 +7,15 @@ import Testing
 @Suite struct FeedFileTests {
     static let good = #"{"version": "https://jsonfeed.org/version/1.1", "title": "News", "items": []}"#
 
-    @Test func aFileIsRead() async throws {
-        try await withFolder { folder in
-            try write(Self.good, to: folder + "/news.json")
-            let reading = try await FeedReader.read(contentsOf: folder + "/news.json")
-            #expect(reading.feed == Feed(title: "News"))
-            #expect(reading.diagnostics.isEmpty)
-        }
-    }
-
-    @Test func aLinkToAFileIsRead() async throws {
+    @Test func aFileAndALinkToOneAreRead() async throws {
         try await withFolder { folder in
             try write(Self.good, to: folder + "/news.json")
             try link(folder + "/link", to: folder + "/news.json")
             try link(folder + "/near", to: "link")
-            #expect(await refusal(ofFile: folder + "/link") == nil)
-            #expect(await refusal(ofFile: folder + "/near") == nil)
+            for name in ["news.json", "link", "near"] {
+                let reading = try await FeedReader.read(contentsOf: folder + "/" + name)
+                #expect(reading.feed == Feed(title: "News") && reading.diagnostics.isEmpty)
+            }
         }
     }
 
@@ -59,11 +52,15 @@ import Testing
         #expect(await refusal(ofFile: "/etc/passwd\0.json") != nil, "a NUL must not cut the path short")
     }
 
-    @Test func aFolderIsRefused() async throws {
+    @Test func aFolderAndADeviceAreRefused() async throws {
+        #expect(await refusal(ofFile: "/dev/zero") == "\"/dev/zero\" is a device, not a file.")
         try await withFolder { folder in
             try FileManager.default.createDirectory(atPath: folder + "/feeds", withIntermediateDirectories: true)
-            #expect(await refusal(ofFile: folder + "/feeds") == "\"\(folder)/feeds\" is a folder, not a file.")
-            #expect(await refusal(ofFile: folder + "/feeds/") == "\"\(folder)/feeds/\" is a folder, not a file.")
+            try link(folder + "/link", to: "/dev/zero")
+            for (name, kind) in [("feeds", "folder"), ("feeds/", "folder"), ("link", "device")] {
+                let path = folder + "/" + name
+                #expect(await refusal(ofFile: path) == "\"\(path)\" is a \(kind), not a file.")
+            }
         }
     }
 
@@ -91,15 +88,7 @@ import Testing
         }
     }
 
-    @Test func aDeviceIsRefused() async throws {
-        #expect(await refusal(ofFile: "/dev/zero") == "\"/dev/zero\" is a device, not a file.")
-        try await withFolder { folder in
-            try link(folder + "/link", to: "/dev/zero")
-            #expect(await refusal(ofFile: folder + "/link") == "\"\(folder)/link\" is a device, not a file.")
-        }
-    }
-
-    /// To root nothing is denied; `failuresOfTheSystemAreToldInWords` has the sentence in either case.
+    /// To root nothing is denied; ``failuresOfTheSystemAreWritten(code:clause:)`` has the sentence in either case.
     @Test func aFileWithoutPermissionIsRefused() async throws {
         try await withFolder { folder in
             let path = folder + "/news.json"
@@ -110,44 +99,31 @@ import Testing
         }
     }
 
-    @Test func failuresOfTheSystemAreToldInWords() {
-        func sentence(_ code: POSIXErrorCode) -> String {
-            // As Foundation throws them.
-            let error = CocoaError(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(code)])
-            return FeedFile.failure(error, "/feeds/news.json").description
-        }
-        #expect(sentence(.ENOENT) == "\"/feeds/news.json\" does not exist.")
-        #expect(sentence(.ENOTDIR) == "\"/feeds/news.json\" does not exist.")
-        #expect(sentence(.EACCES) == "\"/feeds/news.json\" cannot be read: permission denied.")
-        #expect(sentence(.EPERM) == "\"/feeds/news.json\" cannot be read: permission denied.")
-        #expect(sentence(.EISDIR) == "\"/feeds/news.json\" is a folder, not a file.")
-        #expect(sentence(.ENXIO) == "\"/feeds/news.json\" is a socket or device, not a file.")
-        #expect(sentence(.ELOOP) == "\"/feeds/news.json\" cannot be read: its links form a loop.")
-        #expect(sentence(.ENAMETOOLONG) == "\"/feeds/news.json\" cannot be read: its name is too long.")
-        #expect(sentence(.EIO) == "\"/feeds/news.json\" cannot be read: input/output error.")
-        #expect(sentence(.ENOMEM) == "\"/feeds/news.json\" cannot be read: the system reports error 12.")
+    @Test(arguments: [
+        (POSIXErrorCode.ENOENT, "does not exist"), (.ENOTDIR, "does not exist"),
+        (.EACCES, "cannot be read: permission denied"), (.EPERM, "cannot be read: permission denied"),
+        (.EISDIR, "is a folder, not a file"), (.ENXIO, "is a socket or device, not a file"),
+        (.ELOOP, "cannot be read: its links form a loop"), (.ENAMETOOLONG, "cannot be read: its name is too long"),
+        (.EIO, "cannot be read: input/output error"), (.ENOMEM, "cannot be read: the system reports error 12"),
+    ])
+    func failuresOfTheSystemAreWritten(code: POSIXErrorCode, clause: String) {
+        // As Foundation throws them.
+        let error = CocoaError(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(code)])
+        #expect(FeedFile.failure(error, "/feeds/news.json").description == "\"/feeds/news.json\" \(clause).")
     }
 
-    @Test func linksInACircleAreRefused() async throws {
+    @Test func linksInACircleAndNamesTooLongAreRefused() async throws {
         try await withFolder { folder in
             try link(folder + "/a", to: folder + "/a")
-            #expect(
-                await refusal(ofFile: folder + "/a")
-                    == "\"\(folder)/a\" cannot be read: its links form a loop.")
             try link(folder + "/b", to: "c")
             try link(folder + "/c", to: "b")
-            #expect(
-                await refusal(ofFile: folder + "/b")
-                    == "\"\(folder)/b\" cannot be read: its links form a loop.")
-        }
-    }
-
-    @Test func aNameTooLongIsRefused() async throws {
-        try await withFolder { folder in
-            let name = String(repeating: "n", count: 300)
-            #expect(
-                await refusal(ofFile: folder + "/" + name)
-                    == "\"\(folder)/\(name)\" cannot be read: its name is too long.")
+            let long = String(repeating: "n", count: 300)
+            for (name, reason) in [
+                ("a", "its links form a loop"), ("b", "its links form a loop"), (long, "its name is too long"),
+            ] {
+                let path = folder + "/" + name
+                #expect(await refusal(ofFile: path) == "\"\(path)\" cannot be read: \(reason).")
+            }
         }
     }
 
@@ -169,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func aFailureWhileReadingIsToldToo() async throws {
+    @Test func aFailureWhileReadingIsAnErrorToo() async throws {
         try await withFolder { folder in
             let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder))
             let error = #expect(throws: FeedError.self) { try FeedFile.bytes(of: handle, expected: 3, "/feeds/news") }

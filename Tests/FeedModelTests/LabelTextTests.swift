@@ -125,55 +125,43 @@ import Testing
         check(post, "tags")
     }
 
-    private static let documents: [(name: String, document: @Sendable (String) -> String)] = {
-        let rssFields = [
-            "title", "description", "content:encoded", "author", "dc:creator", "itunes:author", "itunes:summary",
-            "itunes:subtitle", "itunes:keywords", "media:title", "media:description", "category", "guid", "link",
-            "pubDate",
-        ]
-        let rss = rssFields.map { field in
-            (
-                name: "rss " + field,
-                document: { @Sendable (text: String) in
-                    let element = "<\(field)>\(text)</\(field)>"
-                    return "<rss><channel>\(element)<item>\(element)</item></channel></rss>"
-                }
-            )
-        }
-        let atomFields = ["title", "summary", "content", "id", "updated", "name", "subtitle"]
-        let atom = atomFields.map { field in
-            (
-                name: "atom " + field,
-                document: { @Sendable (text: String) in
-                    let element = "<\(field) type='html'>\(text)</\(field)>"
-                    return "<feed>\(element)<author>\(element)</author><entry>\(element)<author>\(element)</author>"
-                        + "<category label='\(text)'/>"
-                        + "<link rel='enclosure' href='a' title='\(text)' type='\(text)'/></entry></feed>"
-                }
-            )
-        }
-        let jsonFields = ["title", "summary", "content_text", "content_html", "id", "url", "author", "date_published"]
-        let json = jsonFields.map { field in
-            (
-                name: "json " + field,
-                document: { @Sendable (text: String) in
-                    #"{"version": "https://jsonfeed.org/version/1", "\#(field)": "\#(text)", "#
-                        + #""items": [{"\#(field)": "\#(text)", "tags": ["\#(text)"], "#
-                        + #""attachments": [{"url": "a", "title": "\#(text)", "mime_type": "\#(text)"}]}]}"#
-                }
-            )
-        }
-        return rss + atom + json
-    }()
+    private static let rssFields = [
+        "title", "description", "content:encoded", "author", "dc:creator", "itunes:author", "itunes:summary",
+        "itunes:subtitle", "itunes:keywords", "media:title", "media:description", "category", "guid", "link", "pubDate",
+    ]
+    private static let atomFields = ["title", "summary", "content", "id", "updated", "name", "subtitle"]
+    private static let jsonFields = [
+        "title", "summary", "content_text", "content_html", "id", "url", "author", "date_published",
+    ]
 
-    @Test(arguments: documents.indices)
+    private static func documents(_ text: String) -> [(name: String, document: String)] {
+        rssFields.map { field in
+            let element = "<\(field)>\(text)</\(field)>"
+            return ("rss " + field, "<rss><channel>\(element)<item>\(element)</item></channel></rss>")
+        }
+            + atomFields.map { field in
+                let element = "<\(field) type='html'>\(text)</\(field)>"
+                let author = "<author>\(element)</author>"
+                let rest = "<category label='\(text)'/><link rel='enclosure' href='a' title='\(text)' type='\(text)'/>"
+                return ("atom " + field, "<feed>\(element)\(author)<entry>\(element)\(author)\(rest)</entry></feed>")
+            }
+            + jsonFields.map { field in
+                let file = #"{"url": "a", "title": "\#(text)", "mime_type": "\#(text)"}"#
+                let item = #"{"\#(field)": "\#(text)", "tags": ["\#(text)"], "attachments": [\#(file)]}"#
+                let version = #""version": "https://jsonfeed.org/version/1""#
+                return ("json " + field, #"{\#(version), "\#(field)": "\#(text)", "items": [\#(item)]}"#)
+            }
+    }
+
+    private static let longTexts = [
+        "Z" + String(repeating: "\u{301}", count: 2_000), String(repeating: "x y ", count: 2_000),
+        String(repeating: "\u{1F468}\u{200D}", count: 1_000), String(repeating: "abcdefgh", count: 1_000),
+    ]
+
+    @Test(arguments: longTexts.indices)
     func noFieldOfAnyFormatIsWithoutALimit(index: Int) throws {
-        let (name, document) = Self.documents[index]
-        for text in [
-            "Z" + String(repeating: "\u{301}", count: 2_000), String(repeating: "x y ", count: 2_000),
-            String(repeating: "\u{1F468}\u{200D}", count: 1_000), String(repeating: "abcdefgh", count: 1_000),
-        ] {
-            let reading = try FeedReader.read(Array(document(text).utf8), path: "feed")
+        for (name, document) in Self.documents(Self.longTexts[index]) {
+            let reading = try FeedReader.read(Array(document.utf8), path: "feed")
             for post in reading.feed.posts { check(post, "\(name)") }
             #expect(reading.feed.posts.count == 1, "\(name)")
             #expect(reading.summary.map { isTame($0) && $0.utf8.count < 3_000 } ?? true, "\(name)")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that writes is killed 200 times, each time at another moment; it goes on where it was.
+/// A program that writes is killed 100 times, each time at another moment. It continues where it was.
 @Suite struct KillTests {
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func nothingIsLostThatWasSaidToBeKept(seed: UInt64) async throws {
@@ -11,7 +11,7 @@ import Testing
             var random = SeededGenerator(seed: seed)
             var said = SaidFacts()
             var begun = 0
-            for round in 0..<50 {
+            for round in 0..<25 {
                 let writer = try await KilledWriter.run(
                     folder: folder, seed: random.next(), lineCount: random.below(20), turns: random.below(600_000))
                 var open: String?

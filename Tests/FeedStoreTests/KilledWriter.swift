@@ -5,7 +5,7 @@ struct KilledWriter {
     /// What it said, line by line, to its end.
     let lines: [String]
 
-    /// Starts the program, reads as many of its lines, goes around in circles for a while, and kills it.
+    /// Starts the program, reads some of its lines, computes for a while, and kills it.
     static func run(folder: String, seed: UInt64, lineCount: Int, turns: Int) async throws -> KilledWriter {
         try await withCheckedThrowingContinuation { continuation in
             // On a thread that may wait.
