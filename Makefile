@@ -1,7 +1,9 @@
 # The two commands of this project, and a few around them.
 #
 #   make run     builds for release and opens the viewer on the sample feed, or on FEED=some-feed.json
-#   make test    builds and runs every test; make test-on RELEASE=trixie does so on that release of Debian, with its GTK
+#   make test    builds and runs every test, and names the suites that took the most processor time
+#   make test-on RELEASE=trixie   does so on that release of Debian, with its GTK; with BUILT=here it runs there the tests
+#                with GTK and the programs that make test has built here
 #   make test-display DISPLAY_SERVER=wayland RENDERER=gl SCALE=2   runs the tests with GTK on another kind of screen
 #   make test-input   runs the tests of touch screen, touchpad, wheel and pen, on a screen that has them
 #   make test-examples   the part of it that drives whole programs: Examples/, and those of the README and the tutorial
@@ -26,11 +28,14 @@
 # Both commands install the Debian packages that they need first; see scripts/install-packages.
 
 SWIFT ?= swift
+# Each run of the compiler reads GTK's headers and the modules before it anew: as few runs as there are cores take a
+# fifth less time than one for each 25 files. The products are those of a plain `swift build`.
+BUILD = $(SWIFT) build -Xswiftc -driver-batch-count -Xswiftc 2
 PRODUCTS = .build
 # The packages that depend on this one, as programs outside do, have a folder of products of their own. Without the
 # flag, SwiftPM uses the plan of the last package for the next.
 OUTSIDE = .build-outside
-IN_OUTSIDE = --scratch-path $(OUTSIDE) --disable-build-manifest-caching
+IN_OUTSIDE = --scratch-path $(OUTSIDE) --disable-build-manifest-caching --disable-index-store -debug-info-format none
 # Programs as they are installed and measured: with Swift's libraries inside. They run where no Swift is
 # installed, and do not map fourteen libraries and look up their names at each start.
 # Nothing is looked for beside them.
@@ -43,10 +48,8 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 FORMATTED = Package.swift Sources Tests Benchmarks Examples
 
 .PHONY: run build catalogues translations lint-texts lint-mutants install uninstall deb test test-suites \
-	test-install test-examples build-examples docs build-cost test-display test-input test-on test-tsan test-asan test-asan-gtk \
-	fuzz soak mutants format \
-	lint bench bench-frames \
-	clean
+	test-install test-examples build-examples test-built docs build-cost test-display test-input test-on test-tsan \
+	test-asan test-asan-gtk fuzz soak mutants format lint bench bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -96,13 +99,13 @@ test: test-suites test-install test-examples
 
 test-suites:
 	@scripts/install-packages build store web view text test
-	$(SWIFT) build --build-tests
-	G_DEBUG=fatal-criticals $(SWIFT) test --skip-build
+	$(BUILD) --build-tests
+	G_DEBUG=fatal-criticals scripts/time-suites $(SWIFT) test --skip-build --no-parallel
 
 # What make install installs, with the program that test-suites has built.
 test-install: catalogues
 	@scripts/install-packages build store web view test install
-	$(SWIFT) build --product list-viewer
+	$(BUILD) --product list-viewer
 	PROGRAM=$(PRODUCTS)/debug/list-viewer /usr/bin/python3 Tests/Installation/test_installation.py
 
 # Whole programs, as a user has them: those of Examples/, its template, and those that the README and the tutorial show,
@@ -115,11 +118,17 @@ test-examples: build-examples
 build-examples:
 	@scripts/install-packages build view test
 	@scripts/write-readme-package $(OUTSIDE)/readme
-	$(SWIFT) build --package-path $(OUTSIDE)/readme $(IN_OUTSIDE)
+	$(BUILD) --package-path $(OUTSIDE)/readme $(IN_OUTSIDE)
 	@scripts/write-tutorial $(OUTSIDE)/tutorial
-	$(SWIFT) build --package-path $(OUTSIDE)/tutorial $(IN_OUTSIDE)
-	$(SWIFT) build --package-path Examples $(IN_OUTSIDE)
-	$(SWIFT) build --package-path Examples/Template $(IN_OUTSIDE)
+	$(BUILD) --package-path $(OUTSIDE)/tutorial $(IN_OUTSIDE)
+	$(BUILD) --package-path Examples $(IN_OUTSIDE)
+	$(BUILD) --package-path Examples/Template $(IN_OUTSIDE)
+
+# The suites with GTK and the programs, as they were built: on another release of Debian, for one.
+test-built:
+	@scripts/install-packages run view text test
+	G_DEBUG=fatal-criticals scripts/time-suites $(PRODUCTS)/debug/ListKitPackageTests.xctest
+	$(TEST_PROGRAMS)
 
 # Of the program that the README shows.
 build-cost:
@@ -130,7 +139,7 @@ build-cost:
 DOCS = .build-docs
 docs:
 	@scripts/install-packages build store web text
-	$(SWIFT) build
+	$(BUILD)
 	@SWIFT="$(SWIFT)" scripts/make-docs $(PRODUCTS)/debug "$(DOCS)"
 
 # The tests with GTK on a screen of another kind than the one of `make test`, which is x11, cairo and 1.
@@ -139,7 +148,7 @@ export RENDERER ?= cairo
 export SCALE ?= 1
 test-display:
 	@scripts/install-packages build store web view text test display
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test --skip-build --disable-swift-testing
 	$(MAKE) build-examples
 	scripts/on-display $(TEST_PROGRAMS)
@@ -148,15 +157,16 @@ test-display:
 DEVICE_TESTS = TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests|ContextMenuGuideTests|StickyHeaderInputTests
 test-input:
 	@scripts/install-packages build store web view test devices
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	G_DEBUG=fatal-criticals DISPLAY_SERVER=devices scripts/on-display $(SWIFT) test --skip-build \
 		--disable-swift-testing --filter 'ListKitGtkTests.($(DEVICE_TESTS))'
 
 # Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to
-# be root or to have sudo. ON=test-suites runs a part, and ON=test-display takes the kind of screen along.
+# be root or to have sudo. BUILT=here builds nothing there. ON=test-suites runs a part, and ON=test-display takes the
+# kind of screen along.
 SCREEN = DISPLAY_SERVER=$(DISPLAY_SERVER) RENDERER=$(RENDERER) SCALE=$(SCALE)
 test-on:
-	@scripts/test-on "$(RELEASE)" $(if $(ON),make $(ON) $(SCREEN))
+	@scripts/test-on $(if $(BUILT),--built-$(BUILT)) "$(RELEASE)" $(if $(ON),make $(ON) $(SCREEN))
 
 # With --parallel the tool has more files open at once than the usual 1,024, and crashes beyond the limit (Swift 6.3.1).
 WITH_MANY_FILES = ulimit -S -n "$$(ulimit -H -n)";
@@ -184,9 +194,11 @@ soak:
 # in the background, but for one of ListKitGtk.
 COMPARING = AdaptiveCoalescing BackgroundDiffing CallMoment Completion DirectOperation Model Recorder Reentrancy \
 	ReloadObjects Reordering RightRecording UpdateOrder UpdateSettings
+TSAN = --scratch-path .build-tsan --sanitize=thread --disable-index-store
 test-tsan:
-	LISTKIT_WITHOUT_GTK=1 TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --scratch-path .build-tsan --sanitize=thread \
-		--disable-xctest --filter ListKitTests.RandomUpdateTests $(COMPARING:%=--filter '\.%Tests/')
+	LISTKIT_WITHOUT_GTK=1 $(BUILD) --build-tests $(TSAN)
+	LISTKIT_WITHOUT_GTK=1 TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --skip-build $(TSAN) --disable-xctest \
+		--filter ListKitTests.RandomUpdateTests $(COMPARING:%=--filter '\.%Tests/')
 
 # The same for memory errors. Other tests find leaks: an object that is created only once would look like one here.
 # Tests that start a compiler test its output, not our code.
@@ -200,7 +212,7 @@ ASAN_GTK = --scratch-path .build-asan-gtk --sanitize=address
 TEST_ASAN_GTK = G_DEBUG=fatal-criticals ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no $(SWIFT) test
 test-asan-gtk:
 	@scripts/install-packages build store web view text test
-	$(SWIFT) build $(ASAN_GTK) --build-tests
+	$(BUILD) $(ASAN_GTK) --build-tests
 	$(TEST_ASAN_GTK) $(ASAN_GTK) --skip-build --disable-swift-testing
 
 FUZZ ?=
