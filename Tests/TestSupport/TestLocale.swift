@@ -5,7 +5,7 @@ import Foundation
 public enum TestLocale {
     /// For `setlocale`, and for `LC_ALL` of a program.
     public static let name = {
-        setenv("LOCPATH", folder, 1)
+        unsafe setenv("LOCPATH", folder, 1)
         return "en_US.UTF-8"
     }()
 
