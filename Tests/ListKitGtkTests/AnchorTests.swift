@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import TestSupport
 import XCTest
 
 /// What the reader looks at stays where it is.
@@ -74,7 +75,7 @@ final class AnchorTests: GtkTestCase {
     /// The expected anchor is worked out here, from the operations alone, and compared with where GTK has put its row.
     func testInRandomUpdatesTheFirstRowInSightThatNoOperationNamesStays() {
         var held = 0
-        for seed in 1...6 as ClosedRange<UInt64> {
+        for seed in RandomSeeds.from(1..<3) {
             let groups = RandomGroups(seed: seed)
             let list = ListBoxView()
             let adapter = ListAdapter()
@@ -113,7 +114,7 @@ final class AnchorTests: GtkTestCase {
             }
             observation.cancel()
         }
-        XCTAssertGreaterThan(held, 30, "Too few updates held an anchor for this to mean anything.")
+        XCTAssertGreaterThan(held, 10, "Too few updates held an anchor for this to mean anything.")
     }
 
     private func y(of position: ListRowPosition, in list: ListBoxView) -> Double? {

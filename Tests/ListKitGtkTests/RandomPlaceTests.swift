@@ -21,7 +21,7 @@ final class RandomPlaceTests: GtkTestCase {
 
     func testWhatWinsStaysInRandomUpdates() {
         for (name, keeping) in [("feed", ListPlaceKeeping.feed), ("log", .log), ("chat", .chat)] {
-            for seed in 1...3 as ClosedRange<UInt64> { run(name, keeping, seed) }
+            for seed in RandomSeeds.from(1..<2) { run(name, keeping, seed) }
         }
         for what in ["feed row", "feed start", "log row", "log start", "log end", "chat row", "chat end"] {
             XCTAssertGreaterThan(kept[what] ?? 0, 4, "\(what) of \(kept)")
