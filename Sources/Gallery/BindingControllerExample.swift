@@ -11,7 +11,7 @@ private struct Poll: ListDiffable, Identifiable {
     let id: String
     var walks: [Walk]
 
-    /// The walks say what has changed. An unequal poll would have all of its rows bound again.
+    /// Always true: the walks are compared one by one. A poll that is not equal would bind all its rows again.
     func isEqual(toDiffableObject object: Poll) -> Bool { true }
 }
 
@@ -50,7 +50,7 @@ private final class WalkCell: ListBoxCell, ListBindable {
     }
 }
 
-/// Turns one object into view models. A vote binds one cell again, in place, and moves its row past others.
+/// Turns one object into view models. A vote binds one cell again and moves its row.
 private final class PollController: ListBindingSectionController<Poll> {
     private let onVote: (Walk.ID) -> Void
 
@@ -68,7 +68,7 @@ private final class PollController: ListBindingSectionController<Poll> {
     }
 }
 
-/// One object, many rows: the section is diffed from the inside.
+/// One object with many rows, which are diffed within their section.
 @MainActor
 final class BindingControllerExample: ListAdapterDataSource {
     let view: Widget

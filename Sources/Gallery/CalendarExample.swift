@@ -4,7 +4,7 @@ import ListKitGtk
 private struct Month: ListDiffable, Identifiable, Equatable {
     let id: String
     let dayCount: Int
-    /// How many days of its first week are in the month before; weeks begin on Monday.
+    /// How many days of its first week belong to the month before. Weeks begin on Monday.
     let firstWeekday: Int
 }
 
@@ -57,7 +57,7 @@ private final class MonthController: ListGenericSectionController<Month>, ListSu
     }
 }
 
-/// Weeks as lines, months under headers that stick.
+/// Weeks are lines, and months have sticky headers.
 @MainActor
 final class CalendarExample {
     let view: Widget
@@ -69,7 +69,7 @@ final class CalendarExample {
             "November", "December",
         ]
         let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        // The first of January 2026 was a Thursday.
+        // 1 January 2026 was a Thursday.
         var weekday = 3
         var months: [Month] = []
         for year in 2026...2027 {

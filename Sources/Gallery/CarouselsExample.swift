@@ -64,7 +64,7 @@ private final class RouteController: ListNestedSectionController<Route, NestedLi
     }
 }
 
-/// A list in each row, which runs to the side: with sections, an adapter and a place of its own.
+/// Each row is a horizontal list with its own adapter, sections and scroll position.
 @MainActor
 final class CarouselsExample {
     let view: Widget

@@ -9,7 +9,7 @@ private struct Group: ListDiffable, Identifiable {
     let id: String
     let tags: [Tag]
 
-    /// The tags say what has changed.
+    /// Always true: the tags are compared one by one.
     func isEqual(toDiffableObject object: Group) -> Bool { true }
 }
 
@@ -37,7 +37,7 @@ private final class ChipCell: ListBoxCell, ListBindable {
     func bindViewModel(_ tag: Tag) { label.text = tag.id }
 }
 
-/// Chips are as wide as their words: a cell that is in no list is asked.
+/// A cell outside of any list is measured for the width of each chip.
 private final class ChipController: ListBindingSectionController<Group>, ListSupplementaryViewSource {
     private let prototype = ChipCell()
     private let onChoose: (Tag) -> Void
@@ -61,7 +61,7 @@ private final class ChipController: ListBindingSectionController<Group>, ListSup
     override func width(forViewModel model: any ListDiffable, at index: Int) -> Double? {
         guard let tag = model as? Tag else { return nil }
         prototype.bindViewModel(tag)
-        // And what the theme keeps free in a row.
+        // Plus the theme's padding in a row.
         return Double(prototype.content.measure(.horizontal).natural + 4)
     }
 
@@ -76,8 +76,7 @@ private final class ChipController: ListBindingSectionController<Group>, ListSup
     }
 }
 
-/// Items of widths of their own fill one line after another. A chip that is chosen leaves its line, and those behind it
-/// flow after.
+/// Items with their own widths wrap into lines. A chosen chip moves to the front, and the others flow after it.
 @MainActor
 final class ChipsExample {
     let view: Widget

@@ -2,10 +2,10 @@ package import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The interface of each example for the page. The examples do not know it: each file is independent.
+/// What the page needs of an example. The examples do not know it, so that each file stands alone.
 @MainActor
 protocol Example: AnyObject {
-    /// What a program with this list would be called.
+    /// The window title that a program with this list would have.
     static var program: String { get }
     var view: Widget { get }
     init()
@@ -24,13 +24,11 @@ extension ChipsExample: Example { static var program: String { "Tags" } }
 extension StatesExample: Example { static var program: String { "Weather stations" } }
 extension MillionRowsExample: Example { static var program: String { "Factors" } }
 
-/// An example as the page lists it.
 package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
-    /// The name of its type and, with `.swift` behind it, of its file.
+    /// The name of its type, and of its file without `.swift`.
     package let id: String
     package let title: String
     package let summary: String
-    /// What a program with this list would be called.
     package let program: String
     private let make: @MainActor () -> OpenExample
 
@@ -46,7 +44,7 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
         }
     }
 
-    /// As a user types it: `photo-grid` for `PhotoGridExample`.
+    /// The name on the command line: `photo-grid` for `PhotoGridExample`.
     package var name: String {
         var name = ""
         for character in id.hasSuffix("Example") ? id.dropLast(7) : id[...] {
@@ -58,13 +56,12 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
 
     package var fileName: String { "\(id).swift" }
 
-    /// Makes the example anew.
     @MainActor
     package func open() -> OpenExample { make() }
 
     package static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 
-    /// All examples, from the simplest on.
+    /// In order of difficulty.
     @MainActor
     package static var all: [ExampleEntry] {
         [
@@ -109,7 +106,7 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
     }
 }
 
-/// An example on screen. It lives as long as this is kept.
+/// An open example. It lives as long as this value.
 @MainActor
 package struct OpenExample {
     package let view: Widget

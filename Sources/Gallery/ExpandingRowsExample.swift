@@ -33,7 +33,7 @@ private final class QuestionCell: ListBoxCell {
     }
 }
 
-/// Rows of changing height: the list measures a row when it is bound, and the rows below glide.
+/// Rows that change their height. The list measures a row when it is bound, and moves the rows below.
 @MainActor
 final class ExpandingRowsExample: ListAdapterDataSource {
     let view: Widget

@@ -30,7 +30,6 @@ private final class NumberCell: ListBoxCell {
     }
 }
 
-/// The number's digits in groups of three.
 private func grouped(_ number: Int) -> String {
     let digits = String(number)
     var text = ""
@@ -41,7 +40,7 @@ private func grouped(_ number: Int) -> String {
     return text
 }
 
-/// Proof that a row is made up when it is needed: nothing of this is stored.
+/// Computed when its row is needed; nothing is stored.
 private func factorization(of number: Int) -> String {
     var factors: [String] = []
     var rest = number
@@ -57,7 +56,7 @@ private func factorization(of number: Int) -> String {
     return factors.isEmpty ? "prime" : (factors + ["\(rest)"]).joined(separator: " × ")
 }
 
-/// One section with as many items as there are numbers; only those near the screen have cells.
+/// One section with a million items. Only items near the screen have cells.
 private final class NumbersController: ListGenericSectionController<Numbers> {
     override func numberOfItems() -> Int { object.count }
 
@@ -72,7 +71,7 @@ private final class NumbersController: ListGenericSectionController<Numbers> {
     }
 }
 
-/// A list of any length has few widgets: those near the screen, used again and again.
+/// A long list has few widgets, which are reused.
 @MainActor
 final class MillionRowsExample {
     let view: Widget

@@ -69,7 +69,7 @@ private final class ChoreCell: ListBoxCell {
 
     func show(_ chore: Chore, onToggle: @escaping @MainActor () -> Void) {
         check.margins = Insets(top: 4, start: 12, bottom: 4, end: 16)
-        // Showing the chore may tick the box as well, and that is not the user's doing.
+        // Showing the chore may toggle the box, but the user has not.
         check.onToggled {}
         check.label = chore.id
         check.isActive = chore.isDone
@@ -77,7 +77,7 @@ private final class ChoreCell: ListBoxCell {
     }
 }
 
-/// Objects of several types in one list. Each type has a cell of its own; there is nothing to register.
+/// Objects of several types in one list. Each type has its own cell, and nothing is registered.
 @MainActor
 final class MixedCellTypesExample: ListAdapterDataSource {
     let view: Widget

@@ -52,7 +52,7 @@ private final class BookCell: ListBoxCell, ListBindable {
     func bindViewModel(_ book: String) { title.text = book }
 }
 
-/// Lays the inner level out as rows of two kinds: an author and, while that is open, the author's books.
+/// Shows the inner level as rows of two kinds: authors, and the books of an open author.
 private final class ShelfController: ListBindingSectionController<Shelf>, ListSupplementaryViewSource {
     private var closed: Set<String> = []
 
@@ -82,7 +82,7 @@ private final class ShelfController: ListBindingSectionController<Shelf>, ListSu
     }
 }
 
-/// Groups inside groups: a list has sections, and a section's rows can stand for a further level.
+/// Groups inside groups: the rows of a section can represent another level.
 @MainActor
 final class NestedSectionsExample {
     let view: Widget

@@ -6,7 +6,7 @@ private struct Photo: ListDiffable, Identifiable, Equatable {
     var title: String { "Evening \(id)" }
 }
 
-/// Hills under an evening sky, other ones for each number.
+/// Hills under an evening sky, different for each number.
 private final class Landscape: CustomWidget {
     var number = 0 {
         didSet { queueDraw() }
@@ -20,7 +20,7 @@ private final class Landscape: CustomWidget {
 
     private typealias Colour = (red: Double, green: Double, blue: Double)
 
-    /// Of the sky, at the top and at the horizon.
+    /// The colours at the top and at the horizon.
     private static let skies: [(Colour, Colour)] = [
         ((0.16, 0.22, 0.45), (0.98, 0.62, 0.42)), ((0.25, 0.48, 0.78), (0.83, 0.91, 0.96)),
         ((0.10, 0.11, 0.25), (0.45, 0.33, 0.55)), ((0.38, 0.45, 0.70), (1.00, 0.83, 0.55)),
@@ -69,7 +69,7 @@ private final class PhotoCell: ListBoxCell {
     }
 }
 
-/// As many columns as fit. A click takes a picture away, and the others close up across the lines.
+/// As many columns as fit. A click removes a picture, and the others close the gap across lines.
 @MainActor
 final class PhotoGridExample {
     let view: Widget

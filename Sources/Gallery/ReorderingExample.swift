@@ -28,7 +28,7 @@ private final class SongCell: ListBoxCell {
     }
 }
 
-/// A row may be moved where its section controller says so.
+/// Each section controller says whether its row can move.
 private final class SongController: ListGenericSectionController<Song> {
     override func cellForItem(at index: Int) -> any ListCell {
         let cell = dequeueReusableCell(SongCell.self, at: index)
@@ -39,7 +39,7 @@ private final class SongController: ListGenericSectionController<Song> {
     override func canMoveItem(at index: Int) -> Bool { true }
 }
 
-/// Each song is a section of one row, which takes its section along: the new order is the list's to store.
+/// Each song is a section with one row. Moving the row moves the section, and the delegate stores the new order.
 @MainActor
 final class ReorderingExample: ListAdapterDataSource, ListAdapterMoveDelegate {
     let view: Widget
@@ -68,7 +68,7 @@ final class ReorderingExample: ListAdapterDataSource, ListAdapterMoveDelegate {
         SongController()
     }
 
-    /// The row is moved already, so there is nothing to update.
+    /// The row has already moved, so there is nothing to update.
     func listAdapter(
         _: ListAdapter, move object: any ListDiffable, from oldOrder: [any ListDiffable],
         to newOrder: [any ListDiffable]

@@ -25,7 +25,7 @@ private final class StationCell: ListBoxCell {
     }
 }
 
-/// What stands in place of the list.
+/// A page that replaces the empty list.
 @MainActor
 private func page(_ picture: Widget, title: String, hint: String, button: Button? = nil) -> Widget {
     let heading = Label(title)
@@ -52,7 +52,7 @@ private func icon(_ name: String) -> Widget {
     return image
 }
 
-/// A list that has nothing to show says why, and what can be done about it.
+/// A list without rows says why, and what can be done.
 @MainActor
 final class StatesExample: ListAdapterDataSource {
     enum State: String, CaseIterable {

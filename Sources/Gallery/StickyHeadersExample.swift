@@ -28,7 +28,7 @@ private final class BirdCell: ListBoxCell {
     }
 }
 
-/// One section for each letter: its name is the header, its birds are the rows.
+/// One section for each letter.
 private final class LetterController: ListGenericSectionController<Letter>, ListSupplementaryViewSource {
     override func numberOfItems() -> Int { object.birds.count }
 
@@ -47,7 +47,7 @@ private final class LetterController: ListGenericSectionController<Letter>, List
     }
 }
 
-/// Headers that stay in sight as long as their section is, and make room for the next one.
+/// Headers that stay visible as long as their section, and are pushed away by the next header.
 @MainActor
 final class StickyHeadersExample {
     let view: Widget

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import GtkBridge
+
 /// Pictures for tests, made byte by byte.
 enum ImageFiles {
     /// 48 x 32 pixels in four quarters: red, green; blue, nearly white.
@@ -29,15 +31,13 @@ enum ImageFiles {
         return Array("RIFF".utf8) + [UInt8(body.count), 0, 0, 0] + body
     }
 
-    /// A PNG with 8-bit RGBA pixels, not compressed.
+    /// A PNG with pixels of red, green, blue and alpha; colours are multiplied by alpha.
+    @MainActor
     static func png(width: Int, height: Int, pixel: (Int, Int) -> [UInt8]) -> [UInt8] {
-        var rows: [UInt8] = []
-        rows.reserveCapacity(height * (4 * width + 1))
-        for y in 0..<height {
-            rows.append(0)
-            for x in 0..<width { rows += pixel(x, y) }
-        }
-        return pngHeader(width: width, height: height) + chunk("IDAT", zlib(rows)) + chunk("IEND", [])
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(4 * width * height)
+        for y in 0..<height { for x in 0..<width { pixels += pixel(x, y) } }
+        return Texture(PixelImage(width: width, height: height, bytes: pixels)).png()
     }
 
     /// A PNG of the size it claims in its header only.
@@ -57,24 +57,6 @@ enum ImageFiles {
 
     private static func bigEndian(_ value: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-    }
-
-    /// Stored blocks of at most 65,535 bytes, and Adler's checksum.
-    private static func zlib(_ bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = [0x78, 0x01]
-        for start in stride(from: 0, to: bytes.count, by: 65_535) {
-            let end = min(start + 65_535, bytes.count)
-            let count = end - start
-            result += [end == bytes.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8)]
-            result += [UInt8(~count & 255), UInt8(~count >> 8 & 255)]
-            result += bytes[start..<end]
-        }
-        var (low, high) = (1, 0)
-        for byte in bytes {
-            low = (low + Int(byte)) % 65_521
-            high = (high + low) % 65_521
-        }
-        return result + bigEndian(high << 16 | low)
     }
 
     private static let checksumTable: [UInt32] = (0..<256).map { start in

@@ -89,12 +89,6 @@ final class ShellTests: GtkTestCase {
         XCTAssertEqual(Array(bytes.prefix(8)), [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     }
 
-    func testBytesThatCannotBePackedAreAnError() throws {
-        let packer = ZlibPacker()
-        try packer.add([1, 2, 3], isLast: true)
-        XCTAssertThrowsError(try packer.add([4], isLast: true)) { XCTAssert($0 is GtkError) }
-    }
-
     func testAWidgetThatIsNotOnScreenCannotBeRendered() {
         XCTAssertThrowsError(try Label("nowhere").renderPixels())
     }

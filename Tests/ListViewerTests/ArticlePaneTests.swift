@@ -10,10 +10,9 @@ import XCTest
 
 /// A wide window: the article of the open post stands beside the list.
 @preconcurrency @MainActor
-final class ArticlePaneTests: GtkTestCase {
+final class ArticlePaneTests: ViewerTestCase {
     private static let wide = 1240
     private static let narrow = 700
-    private var folder: TemporaryFolder?
 
     private func item(_ id: String, _ html: String) throws -> String {
         let content = try XCTUnwrap(String(data: JSONEncoder().encode(html), encoding: .utf8))
@@ -24,7 +23,7 @@ final class ArticlePaneTests: GtkTestCase {
     }
 
     private func write(_ items: [String]) throws {
-        try folder?.write(TemporaryFolder.feed(title: "Harbour", items: items), to: "feed.json")
+        try folder.write(TemporaryFolder.feed(title: "Harbour", items: items), to: "feed.json")
     }
 
     private static let long = (0..<80).map {
@@ -36,8 +35,6 @@ final class ArticlePaneTests: GtkTestCase {
     private func open(
         _ html: String = "<p>One <b>two</b></p><ol><li>first</ol><pre>a &lt; b</pre>", width: Int = wide
     ) throws -> OpenWindow {
-        let folder = try TemporaryFolder()
-        self.folder = folder
         try write([item("3", "<p>Third</p>"), item("2", html), item("1", "<p>Only this</p>")])
         let shown = OpenWindow(.file(folder.path("feed.json")), width: width, in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")
@@ -95,7 +92,6 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssert(texts.contains("Open in Browser"))
         XCTAssertGreaterThan(try XCTUnwrap(pane(shown).bounds(in: shown.list)).x, 390)
         checkPane(shown)
-        shown.close()
     }
 
     func testItsTextIsThatOfTheRowsInANarrowWindow() throws {
@@ -109,7 +105,6 @@ final class ArticlePaneTests: GtkTestCase {
             ["One two", "1.", "first", "a < b"])
         XCTAssertFalse(pane(shown).isMapped)
         shown.check()
-        shown.close()
     }
 
     func testAPostThatIsClosedInANarrowWindowIsNotOpenInTheWideOne() throws {
@@ -123,7 +118,6 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssertNil(articles(shown).openPost)
         XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No Post Is Open"))
         checkPane(shown)
-        shown.close()
     }
 
     func testTheFocusGoesToTheListWhenItsArticleGoes() throws {
@@ -136,7 +130,6 @@ final class ArticlePaneTests: GtkTestCase {
         pump(until: self.articles(shown).openPost == nil, "the article being gone")
         pump(until: shown.list.containsFocus, "the list having the focus")
         checkPane(shown)
-        shown.close()
     }
 
     func testANarrowWindowHasTheArticleBelowItsCard() throws {
@@ -147,7 +140,6 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssertNil(articles(shown).openPost)
         XCTAssertEqual(shown.list.width, articles(shown).split.width)
         shown.check()
-        shown.close()
     }
 
     func testAnotherPostTakesItsPlaceFromItsBeginningAndTheFirstIsFoundWhereItWasLeft() throws {
@@ -163,7 +155,6 @@ final class ArticlePaneTests: GtkTestCase {
         try openPost("2", shown)
         XCTAssertEqual(pane(shown).visibleRect.minY, offset, accuracy: 1)
         checkPane(shown)
-        shown.close()
     }
 
     func testOfALongArticleOnlyWhatIsNearTheScreenExists() throws {
@@ -172,7 +163,6 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssertEqual(pane(shown).numberOfItems(inSection: 0), 1_001)
         XCTAssertLessThan(pane(shown).highestRowCount, 60)
         checkPane(shown)
-        shown.close()
     }
 
     // MARK: From one to the other
@@ -199,7 +189,6 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssertEqual(again.distance, place.distance, accuracy: 1)
         XCTAssert(shown.viewer.list.visiblePosts.contains("2"), "its card is in sight")
         checkPane(shown)
-        shown.close()
     }
 
     func testTheFocusGoesWithTheArticleAndNothingScrolls() throws {
@@ -217,7 +206,6 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssertEqual(articles(shown).pane.place, place)
         XCTAssert(shown.list.containsFocus)
         checkPane(shown)
-        shown.close()
     }
 
     func testOfSeveralOpenPostsTheOneThatIsReadGoesBesideTheList() throws {
@@ -235,7 +223,6 @@ final class ArticlePaneTests: GtkTestCase {
         resize(shown, to: Self.narrow)
         XCTAssertEqual(Set(shown.session.reading.openPosts), ["2", "3"])
         shown.check()
-        shown.close()
     }
 
     func testNoFrameShowsAnEmptyPaneOrAnArticleTwice() throws {
@@ -250,13 +237,10 @@ final class ArticlePaneTests: GtkTestCase {
         for width in [Self.narrow, Self.wide, Self.narrow, Self.wide] { resize(shown, to: width) }
         XCTAssertEqual(faults, [])
         withExtendedLifetime(watch) {}
-        shown.close()
     }
 
     func testTheFirstFrameIsThatOfAWideWindow() throws {
         for isWide in [true, false] {
-            let folder = try TemporaryFolder()
-            self.folder = folder
             try write([item("1", "<p>Only this</p>")])
             let viewer = FeedWindow(Window(), session: FeedSession(.file(folder.path("feed.json"))))
             useViewerStyle()
@@ -291,15 +275,12 @@ final class ArticlePaneTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(articles(shown).openPost, "2")
         checkPane(shown)
-        shown.close()
     }
 
     func testAFeedWithoutPostsHasTheWholeWindow() throws {
-        let folder = try TemporaryFolder()
         let shown = OpenWindow(
             .file(try folder.write(TemporaryFolder.feed(items: []), to: "feed.json")), width: Self.wide, in: self)
         XCTAssertEqual(shown.list.width, articles(shown).split.width)
-        shown.close()
     }
 
     // MARK: Refreshes
@@ -313,7 +294,6 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No Post Is Open"))
         try openPost("1", shown)
         checkPane(shown)
-        shown.close()
     }
 
     func testAnOpenPostThatIsEditedChangesInPlace() throws {
@@ -327,7 +307,6 @@ final class ArticlePaneTests: GtkTestCase {
             (pane(shown).cellForItem(at: ListIndexPath(section: 0, item: 1)) as? ArticleCell)?.content.parent, row)
         XCTAssertEqual(pane(shown).visibleRect.minY, 0)
         checkPane(shown)
-        shown.close()
     }
 
     // MARK: Keys
@@ -358,7 +337,6 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssert(pane(shown).containsFocus)
         XCTAssertEqual(Set(shown.session.reading.readPosts), ["1", "2", "3"])
         checkPane(shown)
-        shown.close()
     }
 
     func testReturnLeadsIntoTheArticleAndEscapeOutOfItAndClosesIt() throws {
@@ -379,7 +357,6 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssertEqual(shown.session.reading.openPosts, [])
         XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No Post Is Open"))
         checkPane(shown)
-        shown.close()
     }
 
     /// A narrow window with the article of the post 2 below its card, which has the focus.
@@ -409,7 +386,6 @@ final class ArticlePaneTests: GtkTestCase {
         pump(until: hasFocus("2", shown), "the focus being on it")
         TestInput.press("Escape")
         pump(until: shown.session.reading.openPosts == [], "the article being closed")
-        shown.close()
     }
 
     func testEscapeLeadsFromAnArticleInTheListToItsPostAndClosesIt() throws {
@@ -428,7 +404,6 @@ final class ArticlePaneTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.session.reading.openPosts, [], "Escape opens nothing.")
         shown.check()
-        shown.close()
     }
 
     func testThePostThatIsShownIsOpenedAgainWhileAnotherIsRead() throws {
@@ -447,7 +422,6 @@ final class ArticlePaneTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(articles.openPost, "3")
         XCTAssertEqual(shown.session.reading.openPosts, ["3"])
-        shown.close()
     }
 
     func testSpaceReadsOnInTheArticle() throws {
@@ -468,7 +442,6 @@ final class ArticlePaneTests: GtkTestCase {
         pump(until: pane(shown).isAtEnd, "the end of the article")
         shown.settle()
         checkPane(shown)
-        shown.close()
     }
 
     func testTabLeadsFromTheListIntoTheArticle() throws {
@@ -479,7 +452,6 @@ final class ArticlePaneTests: GtkTestCase {
             shown.settle()
         }
         XCTAssert(pane(shown).containsFocus)
-        shown.close()
     }
 
     func testThePostIsOpenedInTheBrowserFromItsHead() throws {
@@ -496,7 +468,6 @@ final class ArticlePaneTests: GtkTestCase {
         TestInput.press("Return", holding: ["Control_L"])
         pump(until: opened.count == 2, "the page being opened again")
         XCTAssertEqual(opened, ["https://example.org/2", "https://example.org/2"])
-        shown.close()
     }
 
     func testTheMenuOfTheOpenPostClosesIt() throws {
@@ -509,19 +480,16 @@ final class ArticlePaneTests: GtkTestCase {
         pump(until: articles(shown).openPost == nil, "the article being closed")
         shown.settle()
         checkPane(shown)
-        shown.close()
     }
 
     // MARK: Other pages
 
     func testTheStarOfTheHeadAndThatOfTheCardAreOne() throws {
-        let folder = try TemporaryFolder()
         let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: Self.wide, in: self)
         Task { await shown.viewer.openLibrary(folder: folder.path("data")) }
-        pump(until: shown.viewer.reader.library != nil, "the library")
-        self.folder = folder
+        pump(until: shown.viewer.library != nil, "the library")
         try write([item("2", "<p>Second</p>"), item("1", "<p>First</p>")])
-        Task { await shown.viewer.reader.add(folder.path("feed.json")) }
+        Task { await shown.viewer.libraryController.add(folder.path("feed.json")) }
         pump(until: shown.session.days.flatMap(\.posts).count == 2, "the feed")
         shown.settle()
         let id = shown.session.days[0].posts[0].id
@@ -536,9 +504,8 @@ final class ArticlePaneTests: GtkTestCase {
         shown.settle()
         XCTAssertFalse(shown.session.reading.isStarred(id))
         // Another page begins with nothing open.
-        shown.afterUpdate { shown.viewer.reader.sidebar.choose(.page(.starred)) }
+        shown.afterUpdate { shown.viewer.sidebar.choose(.page(.starred)) }
         shown.settle()
         XCTAssertNil(articles(shown).openPost)
-        shown.close()
     }
 }

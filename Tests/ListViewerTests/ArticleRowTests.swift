@@ -10,10 +10,9 @@ import XCTest
 
 /// An opened post: its article is rows beneath its card.
 @preconcurrency @MainActor
-final class ArticleRowTests: GtkTestCase {
+final class ArticleRowTests: ViewerTestCase {
     /// A feed with one post of this content and one after it, in a window.
     private func open(_ html: String, width: Int = 800) throws -> OpenWindow {
-        let folder = try TemporaryFolder()
         let content = try XCTUnwrap(String(data: JSONEncoder().encode(html), encoding: .utf8))
         let items = [
             #"{"id": "1", "title": "The post", "url": "https://example.org/a/", "content_html": \#(content)}"#,
@@ -51,7 +50,6 @@ final class ArticleRowTests: GtkTestCase {
         pump(until: shown.rows.path(of: .block("1", 0)) == nil, "the article being gone")
         shown.settle()
         shown.check()
-        shown.close()
     }
 
     func testALinkOpensItsPageAndNothingElse() throws {
@@ -73,7 +71,6 @@ final class ArticleRowTests: GtkTestCase {
         TestInput.click(at: Point(x: Double(label.measure(.horizontal).natural) - 8, y: 10), of: label)
         pump(until: shown.viewer.toast.message == "This link does not lead to a web page", "the sentence about it")
         XCTAssertEqual(opened.count, 1)
-        shown.close()
     }
 
     func testTabLeadsFromLinkToLinkAndReturnFollowsIt() throws {
@@ -84,7 +81,6 @@ final class ArticleRowTests: GtkTestCase {
         for key in ["Tab", "Tab", "Return", "Tab", "Return"] { TestInput.press(key) }
         pump(until: opened.count == 2, "both links being followed")
         XCTAssertEqual(opened, ["https://example.org/a/a", "https://example.org/a/b"])
-        shown.close()
     }
 
     func testTextIsSelectedByADragAndThePostStaysOpen() throws {
@@ -98,18 +94,15 @@ final class ArticleRowTests: GtkTestCase {
         pump(until: label.selectedText.count > 5, "the words being selected")
         XCTAssert(shown.session.reading.isOpen("1"))
         XCTAssert(label.text.contains(label.selectedText))
-        shown.close()
     }
 
     func testCodeIsNotWrappedAndTheWindowStaysNarrow() throws {
         let shown = try openPost("<pre>" + String(repeating: "wide ", count: 200) + "</pre><p>End</p>", width: 360)
         XCTAssertLessThan(try shown.place(of: .block("1", 0)).size.height, 80)
         XCTAssertLessThanOrEqual(shown.viewer.window.width, 360)
-        shown.close()
     }
 
     func testAPictureKeepsItsSpaceAndTakesItsOwnShape() throws {
-        let folder = try TemporaryFolder()
         let shape = Box(.horizontal)
         shape.setSizeRequest(width: 300, height: 600)
         shape.horizontalAlign = .start
@@ -133,7 +126,6 @@ final class ArticleRowTests: GtkTestCase {
         let broken = try XCTUnwrap(cell(1)?.picture.picture)
         XCTAssertEqual(Double(broken.height), Double(broken.width) / 4, accuracy: 1)
         shown.check()
-        shown.close()
     }
 
     func testAPictureThatCannotBeLoadedSaysSoInItsPlaceAndIsNotShownLarge() throws {
@@ -154,7 +146,6 @@ final class ArticleRowTests: GtkTestCase {
             XCTAssert(shown.viewer.window.isActive, "A window without a picture opened.")
         }
         shown.check()
-        shown.close()
     }
 
     func testALinkedPictureLeadsToItsPageOrIsShownAsLargeAsItsLink() throws {
@@ -174,7 +165,6 @@ final class ArticleRowTests: GtkTestCase {
             feedFolder: "/feeds/", isEnd: true, isLast: true)
         XCTAssertEqual(second.largePicture, "https://example.org/a/large.JPG?1")
         XCTAssertNil(second.pictureLink, "It is shown large, and opens no page.")
-        shown.close()
     }
 
     func testOfALongArticleOnlyWhatIsNearTheScreenExists() throws {
@@ -186,11 +176,9 @@ final class ArticleRowTests: GtkTestCase {
         pump(until: shown.cell(.post("2")) != nil, "the end of the article")
         shown.settle()
         shown.check()
-        shown.close()
     }
 
     func testAChangedPostChangesItsArticleInPlace() throws {
-        let folder = try TemporaryFolder()
         func write(_ text: String) throws {
             let item = #"{"id": "1", "title": "The post", "content_html": "<p>Same</p><p>\#(text)</p>"}"#
             try folder.write(TemporaryFolder.feed(items: [item]), to: "feed.json")
@@ -211,7 +199,6 @@ final class ArticleRowTests: GtkTestCase {
         XCTAssert(shown.cell(.block("1", 1)) is ArticleCodeCell)
         XCTAssertEqual((shown.cell(.block("1", 0)) as? ArticleCell)?.content.parent, row)
         shown.check()
-        shown.close()
     }
 }
 

@@ -7,7 +7,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class BadFileTests: GtkTestCase {
+final class BadFileTests: ViewerTestCase {
     /// Files that cannot be opened, and a part of what is said about each.
     static func badFiles(in folder: TemporaryFolder) throws -> [(path: String, reason: String)] {
         [
@@ -21,7 +21,6 @@ final class BadFileTests: GtkTestCase {
     }
 
     func testAFileThatCannotBeOpenedIsSaidInTheWindow() throws {
-        let folder = try TemporaryFolder()
         for (path, reason) in try Self.badFiles(in: folder) {
             let shown = OpenWindow(.file(path), in: self)
             let sentence = try XCTUnwrap(shown.session.failure?.description)
@@ -34,7 +33,6 @@ final class BadFileTests: GtkTestCase {
     }
 
     func testTryAgainOpensAFileThatWasMended() throws {
-        let folder = try TemporaryFolder()
         let shown = OpenWindow(.file(folder.path("feed.json")), in: self)
         let button = try XCTUnwrap(shown.button("Try Again"))
         shown.afterUpdate { button.click() }
@@ -44,11 +42,9 @@ final class BadFileTests: GtkTestCase {
         XCTAssertNil(shown.session.failure)
         XCTAssertEqual(shown.headings, ["No Date", "Back again"])
         shown.check()
-        shown.close()
     }
 
     func testAFileThatGoesAwayLeavesItsPostsAndABanner() throws {
-        let folder = try TemporaryFolder()
         let path = try folder.write(
             TemporaryFolder.feed(items: [#"{"id": "1", "title": "Still here"}"#]), to: "feed.json")
         let shown = OpenWindow(.file(path), in: self)
@@ -58,11 +54,9 @@ final class BadFileTests: GtkTestCase {
         XCTAssertEqual(shown.viewer.banner.sentence, "\"\(path)\" does not exist.")
         XCTAssertNil(shown.session.failure)
         XCTAssertEqual(shown.headings, ["No Date", "Still here"])
-        shown.close()
     }
 
     func testFaultsInAFeedAreToldInABannerAndLoseNoSoundPost() throws {
-        let folder = try TemporaryFolder()
         let path = try folder.write(
             TemporaryFolder.feed(items: [
                 #"{"id": "1", "title": "First", "date_published": "2026-11-20T10:00:00Z"}"#,
@@ -74,11 +68,9 @@ final class BadFileTests: GtkTestCase {
         XCTAssert(shown.texts.contains(sentence))
         XCTAssertEqual(shown.session.feed?.posts.map(\.displayTitle), ["First", "Same id", "No id", "Only markup."])
         shown.check()
-        shown.close()
     }
 
     func testTextsShorterThanTheirEllipsisMakeGtkComplainOfNothing() throws {
-        let folder = try TemporaryFolder()
         let texts = ["I", "''", "!", "1."]
         let path = try folder.write(
             TemporaryFolder.feed(
@@ -87,11 +79,9 @@ final class BadFileTests: GtkTestCase {
         let shown = OpenWindow(.file(path), in: self)
         XCTAssertEqual(shown.headings, ["No Date"] + texts)
         XCTAssertEqual(MessageLog.take(), [])
-        shown.close()
     }
 
     func testAFeedWithoutPostsSaysSo() throws {
-        let folder = try TemporaryFolder()
         let shown = OpenWindow(.file(try folder.write(TemporaryFolder.feed(items: []), to: "feed.json")), in: self)
         XCTAssert(shown.texts.contains("This Feed Is Empty"))
         XCTAssertNil(shown.session.failure)
@@ -100,6 +90,5 @@ final class BadFileTests: GtkTestCase {
         XCTAssertFalse(shown.texts.contains("This Feed Is Empty"))
         XCTAssertEqual(shown.viewer.toast.message, "1 new")
         shown.check()
-        shown.close()
     }
 }

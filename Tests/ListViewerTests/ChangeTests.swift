@@ -9,13 +9,12 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class ChangeTests: GtkTestCase {
+final class ChangeTests: ViewerTestCase {
     private static func items(_ first: String) -> [String] {
         [first, #"{"id": "2", "title": "Two", "date_published": "2026-10-01T10:00:00Z"}"#]
     }
 
     func testAChangedPostSaysWhatChangedUntilItIsOpened() throws {
-        let folder = try TemporaryFolder()
         let (date, path) = (#""date_published": "2026-10-01T11:00:00Z""#, folder.path("feed.json"))
         try folder.write(
             TemporaryFolder.feed(items: Self.items(#"{"id": "1", "title": "One", "content_text": "Old.", \#(date)}"#)),
@@ -38,7 +37,6 @@ final class ChangeTests: GtkTestCase {
         pump(until: cell.content.hasClass("open"), "the post being open")
         shown.settle()
         XCTAssertEqual(cell.accessibleDescription?.contains("Changed"), false)
-        shown.close()
     }
 
     func testAChangeOutOfSightLightsUpWhenItComesIntoSightOnce() {

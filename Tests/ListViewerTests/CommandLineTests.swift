@@ -4,7 +4,7 @@ import XCTest
 
 /// The program as a user starts it.
 @preconcurrency @MainActor
-final class CommandLineTests: GtkTestCase {
+final class CommandLineTests: ViewerTestCase {
     private func run(_ arguments: String...) throws -> ProgramRun { try ProgramRun(arguments) }
 
     func testHelpNamesWhatThereIs() throws {
@@ -33,7 +33,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testAScreenshotOfTheSampleIsAPictureOfTheWindow() throws {
-        let folder = try TemporaryFolder()
         let picture = folder.path("window.png")
         let outcome = try run("--screenshot", picture, "--size", "500x400")
         XCTAssertEqual(outcome.status, 0)
@@ -45,7 +44,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testAFileIsOpenedByItsAddressAsADesktopGivesIt() throws {
-        let folder = try TemporaryFolder()
         let feed = """
             {"version": "https://jsonfeed.org/version/1.1", "title": "Quay",
             "items": [{"id": "1", "title": "Rope", "content_text": "Knots"}]}
@@ -64,7 +62,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testThePageAndTheLayoutToOpenAreInThePicture() throws {
-        let folder = try TemporaryFolder()
         var pictures: Set<Data> = []
         for (option, value) in [("--page", "feed"), ("--page", "playground"), ("--layout", "grid")] {
             let outcome = try run(option, value, "--screenshot", folder.path(value), "--size", "700x600")
@@ -76,7 +73,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testThePlaygroundIsOpenedWithAPatternAndABadOneIsExplained() throws {
-        let folder = try TemporaryFolder()
         let pattern = try folder.write("before:\nyak\nafter:\nzebu\n", to: "lists.pattern")
         let outcome = try run("--playground", pattern, "--screenshot", folder.path("own"), "--size", "700x600")
         XCTAssertEqual(outcome.status, 0)
@@ -91,7 +87,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testEachExampleRunsAlone() throws {
-        let folder = try TemporaryFolder()
         let names = try run("example").output.split(separator: "\n").compactMap { $0.split(separator: ":").first }
         XCTAssert(names.contains("photo-grid") && names.count == 12, "\(names)")
         for name in names.prefix(2) {
@@ -105,7 +100,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testStatsAreOneObjectOnTheLastLine() throws {
-        let folder = try TemporaryFolder()
         let outcome = try run("--stats", "--screenshot", folder.path("window.png"), "--size", "800x700")
         XCTAssertEqual(outcome.status, 0)
         let line = try XCTUnwrap(outcome.output.split(separator: "\n").last)
@@ -130,7 +124,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testStatsOfAFeedThatCannotBeOpenedHaveNoFirstFrame() throws {
-        let folder = try TemporaryFolder()
         let outcome = try run("--stats", "--screenshot", folder.path("window.png"), folder.path("missing.json"))
         XCTAssertEqual(outcome.status, 1)
         XCTAssert(outcome.output.contains("\"firstFrameMilliseconds\":null"), outcome.output)
@@ -138,7 +131,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testEachFileThatCannotBeOpenedIsOneSentenceAndStatusOne() throws {
-        let folder = try TemporaryFolder()
         for (path, reason) in try BadFileTests.badFiles(in: folder) {
             let outcome = try run("--screenshot", folder.path("window.png"), path)
             XCTAssertEqual(outcome.status, 1, path)
@@ -148,7 +140,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testAFeedWithFaultsIsOpenedAllTheSame() throws {
-        let folder = try TemporaryFolder()
         let path = try folder.write(TemporaryFolder.feed(items: [#"{"title": "No id"}"#]), to: "feed.json")
         let outcome = try run("--screenshot", folder.path("window.png"), path)
         XCTAssertEqual(outcome.status, 0)
@@ -156,7 +147,6 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testAPictureThatCannotBeSavedIsStatusTwoOfEachCommand() throws {
-        let folder = try TemporaryFolder()
         let recording = folder.path("list.listrecording")
         let commands = [
             [], ["record", "-o", recording], ["replay", recording], ["example", "photo-grid"],

@@ -9,7 +9,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class CommentTests: GtkTestCase {
+final class CommentTests: ViewerTestCase {
     private func open() throws -> (OpenWindow, Post) {
         let shown = try OpenWindow.sample(in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")
@@ -45,11 +45,9 @@ final class CommentTests: GtkTestCase {
         shown.settle()
         XCTAssert(button.hasFocus)
         shown.check()
-        shown.close()
     }
 
     func testTheFirstCommentOnAPostIsTypedAtOnce() throws {
-        let folder = try TemporaryFolder()
         let items = (0..<8).map { #"{"id": "\#($0)", "title": "Post \#($0)"}"# }
         let shown = OpenWindow(
             .file(try folder.write(TemporaryFolder.feed(items: items), to: "feed.json")), in: self)
@@ -78,11 +76,9 @@ final class CommentTests: GtkTestCase {
             XCTAssertFalse(shown.viewer.search.isOpen)
             shown.settle()
         }
-        shown.close()
     }
 
     func testTheLastRowOfADayKeepsItsRoundCorners() throws {
-        let folder = try TemporaryFolder()
         let items = [#"{"id": "1", "title": "First"}"#, #"{"id": "2", "title": "Second"}"#]
         let shown = OpenWindow(
             .file(try folder.write(TemporaryFolder.feed(items: items), to: "feed.json")), in: self)
@@ -94,7 +90,6 @@ final class CommentTests: GtkTestCase {
             shown.settle()
             shown.check()
         }
-        shown.close()
     }
 
     func testEnterSendsACommentIntoARowOfItsOwn() throws {
@@ -134,18 +129,15 @@ final class CommentTests: GtkTestCase {
         XCTAssert(cell.entry.containsFocus)
         XCTAssertFalse(cell.send.isSensitive)
         shown.check()
-        shown.close()
     }
 
     func testTheSamplesCommentsBelongToItsPosts() throws {
         let (shown, _) = try open()
         let posts = try XCTUnwrap(shown.session.feed).posts
         XCTAssertGreaterThanOrEqual(posts.count { 2...6 ~= shown.session.comments.count(on: $0.id) }, 40)
-        shown.close()
     }
 
     func testCommentsThatCannotBeReadAreToldInASentence() async throws {
-        let folder = try TemporaryFolder()
         for (text, reason) in [("{", "not a file of comments"), ("[]", "not a file of comments")] {
             let path = try folder.write(text, to: "comments.json")
             do {

@@ -9,7 +9,7 @@ import XCTest
 
 /// Nothing that happens to the list loses what is half typed.
 @preconcurrency @MainActor
-final class DraftTests: GtkTestCase {
+final class DraftTests: ViewerTestCase {
     private func cell(_ post: Post, in shown: OpenWindow) -> CommentEntryCell? {
         shown.cell(.entry(post.id)) as? CommentEntryCell
     }
@@ -52,7 +52,6 @@ final class DraftTests: GtkTestCase {
         }
         TestInput.press("x")
         pump(until: typing.entry.text == "abxcd", "typing going on")
-        shown.close()
     }
 
     func testPostsThatComeAtTheTopLeaveTheEntryUnderTheEyesOfWhoTypes() throws {
@@ -64,7 +63,6 @@ final class DraftTests: GtkTestCase {
         XCTAssertNotEqual(shown.session.days[0].posts[0].id, post.id, "There is something new above.")
         XCTAssertEqual(try XCTUnwrap(typing.entry.bounds(in: shown.list)).y, place.y, accuracy: 0.5)
         shown.check()
-        shown.close()
     }
 
     func testScrollingFarAwayAndBackLeavesTextFocusAndCursor() throws {
@@ -79,7 +77,6 @@ final class DraftTests: GtkTestCase {
         XCTAssert(cell(post, in: shown) === typing)
         checkTyping(typing)
         shown.check()
-        shown.close()
     }
 
     func testARowThatWasRecycledHasItsTextAgain() throws {
@@ -103,7 +100,6 @@ final class DraftTests: GtkTestCase {
         XCTAssert(back.send.isSensitive)
         _ = typing
         shown.check()
-        shown.close()
     }
 
     func testASearchThatIsClearedLeavesTextFocusAndCursor() throws {
@@ -119,7 +115,6 @@ final class DraftTests: GtkTestCase {
         TestInput.press("x")
         pump(until: cell(post, in: shown)?.entry.text == "abxcd", "typing going on")
         shown.check()
-        shown.close()
     }
 
     func testALikeOfAnotherPostLeavesTextFocusAndCursor() throws {
@@ -134,7 +129,6 @@ final class DraftTests: GtkTestCase {
         XCTAssert(cell(post, in: shown) === typing)
         checkTyping(typing)
         shown.check()
-        shown.close()
     }
 
     func testHiddenAndShownAgainTheCommentsKeepTheDraft() throws {
@@ -150,6 +144,5 @@ final class DraftTests: GtkTestCase {
         XCTAssertEqual(cell(post, in: shown)?.entry.text, "abcd")
         shown.settle()
         shown.check()
-        shown.close()
     }
 }

@@ -10,8 +10,7 @@ import XCTest
 @preconcurrency @MainActor
 final class FeedProblemTests: LibraryTestCase {
     func testAFollowedFeedThatCannotBeReadSaysWhyInPlaceOfItsPosts() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
+        let shown = try open()
         let library = try library(shown)
         let path = folder.path("Harbour.json")
         wait("the feed") { _ = try await library.add([NewFeed(address: path)], folders: []) }
@@ -23,22 +22,19 @@ final class FeedProblemTests: LibraryTestCase {
         XCTAssert(shown.texts.contains(reason), "\(shown.texts)")
         XCTAssertFalse(shown.texts.contains("This Feed Is Empty"))
         XCTAssertNil(shown.viewer.banner.sentence)
-        _ = try write(folder, "Harbour", [])
+        try write("Harbour", [])
         TestInput.click(try XCTUnwrap(shown.button("Try Again")))
         pump(until: shown.texts.contains("This Feed Is Empty"), "the feed without posts")
-        _ = try write(folder, "Harbour", [item("1", "Lamp")])
-        XCTAssert(shown.viewer.reader.refresh())
+        try write("Harbour", [item("1", "Lamp")])
+        XCTAssert(shown.viewer.libraryController.refresh())
         pump(until: self.posts(shown) == ["Lamp"], "the posts")
-        shown.close()
     }
 
     func testAFollowedFeedThatCouldNotBeReadTheLastTimeHasABanner() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        add(try write(folder, "Harbour", [item("1", "Lamp")]), shown)
+        let shown = try openFeed("Harbour", [item("1", "Lamp")])
         pump(until: self.posts(shown) == ["Lamp"], "the posts")
         XCTAssertNil(shown.viewer.banner.sentence)
-        let (library, page) = (try library(shown), try XCTUnwrap(shown.viewer.reader.sidebar.selected))
+        let (library, page) = (try library(shown), try XCTUnwrap(shown.viewer.sidebar.selected))
         try FileManager.default.removeItem(atPath: folder.path("Harbour.json"))
         wait("the refresh") { await library.refresh(.all) }
         let reason = "\"\(folder.path("Harbour.json"))\" does not exist."
@@ -48,15 +44,13 @@ final class FeedProblemTests: LibraryTestCase {
         XCTAssertNil(shown.viewer.banner.sentence)
         choose(page, shown)
         XCTAssertEqual(shown.viewer.banner.sentence, reason)
-        _ = try write(folder, "Harbour", [item("1", "Lamp")])
+        try write("Harbour", [item("1", "Lamp")])
         wait("another refresh") { await library.refresh(.all) }
         pump(until: shown.viewer.banner.sentence == nil, "the banner being gone")
-        shown.close()
     }
 
     func testAFollowedFeedThatIsReadInPartHasABanner() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
+        let shown = try open()
         let path = try folder.write(
             "<rss version='2.0'><channel><title>Harbour</title><item><title>Lamp</title></item><item><title>Oi",
             to: "feed.xml")
@@ -64,6 +58,5 @@ final class FeedProblemTests: LibraryTestCase {
         pump(until: self.posts(shown).contains("Lamp"), "the post")
         let error = try XCTUnwrap(library(shown).subscriptions.feeds.first?.lastError)
         pump(until: shown.viewer.banner.sentence == error, "the banner")
-        shown.close()
     }
 }

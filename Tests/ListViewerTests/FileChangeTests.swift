@@ -20,22 +20,19 @@ final class FileChangeTests: LibraryTestCase {
     }
 
     func testAFileThatIsShownIsReadAgainWhenItIsWritten() throws {
-        let folder = try TemporaryFolder()
-        let path = try write(folder, "Harbour", [item("1", "Lamp")])
+        let path = try write("Harbour", [item("1", "Lamp")])
         let shown = show(path)
         let cell = shown.cell(.post("1"))
-        _ = try write(folder, "Harbour", [item("2", "Oil"), item("1", "Lamp")])
+        try write("Harbour", [item("2", "Oil"), item("1", "Lamp")])
         pump(until: self.posts(shown) == ["Oil", "Lamp"], "the new post")
         XCTAssertEqual(shown.viewer.toast.message, "1 new")
         shown.settle()
         XCTAssert(shown.cell(.post("1")) === cell, "Its row stays.")
         shown.check()
-        shown.close()
     }
 
     func testAFileThatTakesTheOthersPlaceIsRead() throws {
-        let folder = try TemporaryFolder()
-        let path = try write(folder, "Harbour", [item("1", "Lamp")])
+        let path = try write("Harbour", [item("1", "Lamp")])
         let shown = show(path)
         for (number, title) in [(2, "Oil"), (3, "Wick")] {
             let new = try folder.write(
@@ -43,12 +40,10 @@ final class FileChangeTests: LibraryTestCase {
             XCTAssertEqual(unsafe rename(new, path), 0)
             pump(until: self.posts(shown) == [title], "the file after \(number - 1) renames")
         }
-        shown.close()
     }
 
     func testWhatIsShownStaysWhileAFileIsHalfWritten() throws {
-        let folder = try TemporaryFolder()
-        let path = try write(folder, "Harbour", [item("1", "Lamp")])
+        let path = try write("Harbour", [item("1", "Lamp")])
         let shown = show(path)
         let whole = TemporaryFolder.feed(title: "Harbour", items: [item("2", "Oil")])
         try folder.write(String(whole.prefix(60)), to: "Harbour.json")
@@ -60,11 +55,9 @@ final class FileChangeTests: LibraryTestCase {
         try folder.write(whole, to: "Harbour.json")
         pump(until: self.posts(shown) == ["Oil"], "the whole document")
         XCTAssertNil(shown.viewer.banner.sentence)
-        shown.close()
     }
 
     func testADocumentThatBecomesWholeInTimeIsNoTrouble() throws {
-        let folder = try TemporaryFolder()
         let rss = { (titles: [String]) in
             "<rss version='2.0'><channel><title>Harbour</title>"
                 + titles.map { "<item><guid>\($0)</guid><title>\($0)</title></item>" }.joined() + "</channel></rss>"
@@ -83,26 +76,23 @@ final class FileChangeTests: LibraryTestCase {
         try folder.write(rss(["Wick", "Lamp", "Oil"]), to: "feed.xml")
         pump(until: Set(self.posts(shown)) == ["Wick", "Lamp", "Oil"], "the whole document")
         XCTAssertNil(shown.viewer.banner.sentence)
-        shown.close()
     }
 
     func testAFileOfAFollowedFeedIsReadAgainAndSaysWhatIsWrong() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        shown.viewer.reader.watches.times = FileWatch.Times(rest: 0.05, patience: 0.1)
-        add(try write(folder, "Harbour", [item("1", "Lamp")]), shown)
+        let shown = try open()
+        shown.viewer.libraryController.watches.times = FileWatch.Times(rest: 0.05, patience: 0.1)
+        add(try write("Harbour", [item("1", "Lamp")]), shown)
         pump(until: self.posts(shown) == ["Lamp"], "the posts")
-        _ = try write(folder, "Harbour", [item("2", "Oil", day: 21), item("1", "Lamp")])
+        try write("Harbour", [item("2", "Oil", day: 21), item("1", "Lamp")])
         pump(until: self.posts(shown) == ["Oil", "Lamp"], "the new post")
         pump(until: self.rows(shown).contains("Harbour 2"), "the number")
         try folder.write("{", to: "Harbour.json")
         let library = try library(shown)
         pump(until: library.subscriptions.feeds[0].lastError != nil, "the warning sign")
         XCTAssertEqual(posts(shown), ["Oil", "Lamp"])
-        _ = try write(folder, "Harbour", [item("2", "Oil", day: 21)])
+        try write("Harbour", [item("2", "Oil", day: 21)])
         pump(until: library.subscriptions.feeds[0].lastError == nil, "the sign being gone")
         // A feed that is not followed any more is not watched.
         wait("the removal") { _ = try await library.remove(library.subscriptions.feeds[0].id) }
-        shown.close()
     }
 }

@@ -12,11 +12,11 @@ import XCTest
 @preconcurrency @MainActor
 final class FolderTests: LibraryTestCase {
     /// *Harbour* outside all folders, *Bread* in the folder *Kitchen*, *Soup* in *Stove*.
-    private func openFolders(_ folder: TemporaryFolder) throws -> OpenWindow {
-        let shown = try open(folder)
-        let harbour = try write(folder, "Harbour", [item("1", "Lamp")])
-        let bread = try write(folder, "Bread", [item("1", "Rye"), item("2", "Oat")])
-        let soup = try write(folder, "Soup", [item("1", "Leek")])
+    private func openFolders() throws -> OpenWindow {
+        let shown = try open()
+        let harbour = try write("Harbour", [item("1", "Lamp")])
+        let bread = try write("Bread", [item("1", "Rye"), item("2", "Oat")])
+        let soup = try write("Soup", [item("1", "Leek")])
         let library = try library(shown)
         wait("the feeds") {
             _ = try await library.add(harbour)
@@ -34,7 +34,7 @@ final class FolderTests: LibraryTestCase {
 
     /// The feeds and folders that the sidebar shows, these with a colon, or with three points where they are folded.
     private func names(_ shown: OpenWindow) -> [String] {
-        let view = shown.viewer.reader.sidebar.view
+        let view = shown.viewer.sidebar.view
         guard view.numberOfSections > 1 else { return [] }
         return (0..<view.numberOfItems(inSection: 1)).compactMap { item in
             guard let cell = view.cellForItem(at: ListIndexPath(section: 1, item: item)) as? SidebarCell else {
@@ -47,13 +47,13 @@ final class FolderTests: LibraryTestCase {
     }
 
     private func known(_ name: String, _ shown: OpenWindow) -> SidebarItem? {
-        shown.viewer.reader.library.flatMap {
+        shown.viewer.library.flatMap {
             SidebarPart.parts(of: $0).flatMap(\.rows).first { $0.title == name }?.id
         }
     }
 
     private func shownCell(_ name: String, _ shown: OpenWindow) -> SidebarCell? {
-        known(name, shown).flatMap(shown.viewer.reader.sidebar.cell)
+        known(name, shown).flatMap(shown.viewer.sidebar.cell)
     }
 
     private func item(_ name: String, _ shown: OpenWindow) throws -> SidebarItem {
@@ -75,12 +75,12 @@ final class FolderTests: LibraryTestCase {
         let point = Point(x: 60, y: Double(start.height) / 2)
         TestInput.movePointer(to: point, of: start)
         pumpFrames(2, start)
-        let place = try XCTUnwrap(end.convert(point, to: shown.viewer.reader.sidebar.content))
+        let place = try XCTUnwrap(end.convert(point, to: shown.viewer.sidebar.content))
         TestInput.setButton(1, isDown: true)
         pumpFrames(2, start)
         TestInput.movePointer(to: Point(x: 60, y: point.y + (name < other ? 12 : -12)), of: start)
         pump(until: start.parent?.hasClass("dragged") == true, "the row being dragged")
-        TestInput.movePointer(to: place, of: shown.viewer.reader.sidebar.content)
+        TestInput.movePointer(to: place, of: shown.viewer.sidebar.content)
         pumpFrames(4, start)
         TestInput.setButton(1, isDown: false)
     }
@@ -89,9 +89,9 @@ final class FolderTests: LibraryTestCase {
         pump(until: self.names(shown) == expected, "\(expected), now \(names(shown))")
         shown.settle()
         XCTAssertEqual(names(shown), expected)
-        XCTAssertEqual(shown.viewer.reader.sidebar.view.checkInvariants(), [])
+        XCTAssertEqual(shown.viewer.sidebar.view.checkInvariants(), [])
         // What is kept is what is shown.
-        let rows = SidebarPart.parts(of: shown.viewer.reader.library!).last?.rows ?? []
+        let rows = SidebarPart.parts(of: shown.viewer.library!).last?.rows ?? []
         XCTAssertEqual(
             rows.map { $0.title + ($0.isFolded.map { $0 ? "..." : ":" } ?? "") }, expected)
     }
@@ -99,9 +99,8 @@ final class FolderTests: LibraryTestCase {
     // MARK: Making and naming
 
     func testAFolderIsMadeAndNamedInItsRow() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
-        TestInput.click(shown.viewer.reader.sidebar.add.newFolder)
+        let shown = try openFolders()
+        TestInput.click(shown.viewer.sidebar.add.newFolder)
         pump(until: self.shownCell("New Folder", shown)?.entry?.containsFocus == true, "the entry having the focus")
         shown.settle()
         for key in ["s", "e", "a"] { TestInput.press(key) }
@@ -110,35 +109,31 @@ final class FolderTests: LibraryTestCase {
         XCTAssert(try XCTUnwrap(try cell("sea", shown).content.parent).hasFocus)
         shown.close()
 
-        let again = try open(folder)
+        let again = try open()
         again.viewer.pane.isOpen = true
         again.settle()
         XCTAssertEqual(names(again).last, "sea:")
-        again.close()
     }
 
     func testASecondNewFolderHasANumberAndEscapeKeepsTheName() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         for name in ["New Folder", "New Folder 2"] {
-            TestInput.click(shown.viewer.reader.sidebar.add.newFolder)
+            TestInput.click(shown.viewer.sidebar.add.newFolder)
             pump(until: self.shownCell(name, shown)?.entry?.containsFocus == true, "the entry having the focus")
             TestInput.press("x")
             TestInput.press("Escape")
             pump(until: self.shownCell(name, shown)?.entry == nil, "the entry being away")
         }
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup", "New Folder:", "New Folder 2:"], shown)
-        shown.close()
     }
 
     func testAFeedIsNamedByF2AndAnEmptyNameIsItsOwn() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         choose(try item("Harbour", shown), shown)
         let id = try item("Harbour", shown)
         try focus("Harbour", shown)
         TestInput.press("F2")
-        let sidebar = shown.viewer.reader.sidebar
+        let sidebar = shown.viewer.sidebar
         pump(until: sidebar.cell(of: id)?.entry?.containsFocus == true, "the entry")
         XCTAssertEqual(sidebar.cell(of: id)?.entry?.text, "Harbour")
         for key in ["p", "o", "r", "t"] { TestInput.press(key) }
@@ -151,12 +146,10 @@ final class FolderTests: LibraryTestCase {
         TestInput.press("Return")
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
         pump(until: shown.viewer.window.title == "Harbour", "the window being called so again")
-        shown.close()
     }
 
     func testAClickElsewhereTakesTheName() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         try focus("Kitchen", shown)
         TestInput.press("F2")
         pump(until: self.shownCell("Kitchen", shown)?.entry?.containsFocus == true, "the entry")
@@ -164,12 +157,10 @@ final class FolderTests: LibraryTestCase {
         TestInput.click(try cell("Harbour", shown).content)
         expect(["Harbour", "oven:", "Bread", "Stove:", "Soup"], shown)
         pump(until: shown.viewer.window.title == "Harbour", "the feed that was clicked")
-        shown.close()
     }
 
     func testANameThatIsLeftAsItWasIsNotKept() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         let title = String(repeating: "Harbour ", count: 40) + "end"
         let path = try folder.write(
             TemporaryFolder.feed(title: title, items: [item("1", "Lamp")]), to: "long.json")
@@ -177,7 +168,7 @@ final class FolderTests: LibraryTestCase {
         wait("the feed") { _ = try await library.add(path) }
         shown.settle()
         let feed = try XCTUnwrap(library.subscriptions.feeds.first { $0.address == path })
-        let sidebar = shown.viewer.reader.sidebar
+        let sidebar = shown.viewer.sidebar
         var names: [String] = []
         sidebar.onRename = { names.append($1) }
         sidebar.beginRenaming(.page(.feed(feed.id)))
@@ -185,14 +176,12 @@ final class FolderTests: LibraryTestCase {
         TestInput.click(try cell("Kitchen", shown).content)
         pump(until: sidebar.renamed == nil, "the entry being gone")
         XCTAssertEqual(names, [])
-        shown.close()
     }
 
     // MARK: Order
 
     func testAFeedIsDraggedIntoAnotherFolder() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         shown.settle()
         try drag("Harbour", to: "Soup", shown)
         expect(["Kitchen:", "Bread", "Stove:", "Soup", "Harbour"], shown)
@@ -201,36 +190,30 @@ final class FolderTests: LibraryTestCase {
             library.subscriptions.feeds.first { $0.title == "Harbour" }?.folder,
             library.subscriptions.folders.first { $0.title == "Stove" }?.id)
         XCTAssert(try cell("Harbour", shown).content.hasClass("in-folder"))
-        shown.close()
     }
 
     func testAltAndArrowsTakeAFeedIntoAFolderAndOut() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         try focus("Harbour", shown)
         TestInput.press("Down", holding: ["Alt_L"])
         expect(["Kitchen:", "Harbour", "Bread", "Stove:", "Soup"], shown)
         XCTAssert(try XCTUnwrap(try cell("Harbour", shown).content.parent).hasFocus)
         TestInput.press("Up", holding: ["Alt_L"])
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
-        shown.close()
     }
 
     func testAFeedUnfoldsTheFolderThatItGoesInto() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         TestInput.click(try cell("Kitchen", shown).arrow)
         expect(["Harbour", "Kitchen...", "Stove:", "Soup"], shown)
         try focus("Harbour", shown)
         TestInput.press("Down", holding: ["Alt_L"])
         expect(["Kitchen:", "Harbour", "Bread", "Stove:", "Soup"], shown)
         XCTAssert(try XCTUnwrap(try cell("Harbour", shown).content.parent).hasFocus)
-        shown.close()
     }
 
     func testAFolderMovesPastTheFeedsOfTheNextOne() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         try focus("Kitchen", shown)
         TestInput.press("Down", holding: ["Alt_L"])
         expect(["Harbour", "Stove:", "Soup", "Kitchen:", "Bread"], shown)
@@ -239,22 +222,18 @@ final class FolderTests: LibraryTestCase {
         TestInput.press("Up", holding: ["Alt_L"])
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
         XCTAssert(try XCTUnwrap(try cell("Kitchen", shown).content.parent).hasFocus)
-        shown.close()
     }
 
     func testADraggedFolderTakesItsFeedsAlong() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         try drag("Stove", to: "Harbour", shown)
         expect(["Harbour", "Stove:", "Soup", "Kitchen:", "Bread"], shown)
-        shown.close()
     }
 
     func testAMoveThatCannotBeKeptGoesBack() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         var messages: [String] = []
-        shown.viewer.reader.onMessage = { sentence, _ in messages.append(sentence) }
+        shown.viewer.libraryController.onMessage = { sentence, _ in messages.append(sentence) }
         // Another window of the program has removed it.
         let feed = try XCTUnwrap(try library(shown).subscriptions.feeds.first?.id)
         let store = try library(shown).store
@@ -263,13 +242,11 @@ final class FolderTests: LibraryTestCase {
         TestInput.press("Down", holding: ["Alt_L"])
         pump(until: messages.count == 1, "the sentence")
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
-        shown.close()
     }
 
     func testKeysMeanTheRowWithTheFocusBeforeAMoveIsKept() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
-        let sidebar = shown.viewer.reader.sidebar
+        let shown = try openFolders()
+        let sidebar = shown.viewer.sidebar
         let harbour = try item("Harbour", shown)
         var removed: [SidebarItem] = []
         sidebar.onMove = { _ in }
@@ -284,14 +261,12 @@ final class FolderTests: LibraryTestCase {
         TestInput.press("F2")
         pump(until: sidebar.renamed != nil, "a row being renamed")
         XCTAssertEqual(sidebar.renamed, harbour)
-        shown.close()
     }
 
     // MARK: Folding and choosing
 
     func testTheKeysOfATreeFoldAndUnfold() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         try focus("Bread", shown)
         TestInput.press("Left")
         pump(until: self.shownCell("Kitchen", shown)?.content.parent?.hasFocus == true, "the folder having the focus")
@@ -299,12 +274,10 @@ final class FolderTests: LibraryTestCase {
         expect(["Harbour", "Kitchen...", "Stove:", "Soup"], shown)
         TestInput.press("Right")
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
-        shown.close()
     }
 
     func testAFolderIsAPageOfItsPosts() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         XCTAssert(rows(shown).contains("Kitchen 2"), "\(rows(shown))")
         shown.afterUpdate { TestInput.click(try! cell("Kitchen", shown).content) }
         pump(until: Set(self.posts(shown)) == ["Rye", "Oat"], "the folder's posts")
@@ -313,24 +286,20 @@ final class FolderTests: LibraryTestCase {
         try focus("Harbour", shown)
         TestInput.press("Down", holding: ["Alt_L"])
         pump(until: Set(self.posts(shown)) == ["Rye", "Oat", "Lamp"], "the posts of the other feed")
-        shown.close()
     }
 
     func testAllPostsOfThePageAreMarkedFromTheSidebarToo() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         choose(try item("Kitchen", shown), shown)
         try focus("Harbour", shown)
         TestInput.press("a", holding: ["Control_L", "Shift_L"])
         pump(until: shown.viewer.toast.message == "Marked 2 posts as read", "the message")
-        shown.close()
     }
 
     // MARK: Removing
 
     func testARemovedFolderLeavesItsFeedsAndComesBack() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         choose(try item("Kitchen", shown), shown)
         try focus("Kitchen", shown)
         TestInput.press("Delete")
@@ -340,12 +309,10 @@ final class FolderTests: LibraryTestCase {
         shown.settle()
         TestInput.click(shown.viewer.toast.button)
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
-        shown.close()
     }
 
     func testOneUndoTakesAllRemovalsBackThatCameOneAfterAnother() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         try focus("Harbour", shown)
         TestInput.press("Delete")
         expect(["Kitchen:", "Bread", "Stove:", "Soup"], shown)
@@ -359,13 +326,11 @@ final class FolderTests: LibraryTestCase {
         try focus("Soup", shown)
         TestInput.press("Delete")
         pump(until: shown.viewer.toast.message == "Removed Soup", "What was taken back is no part of it.")
-        shown.close()
     }
 
     func testF2InThePostsRenamesTheirFeed() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
-        let sidebar = shown.viewer.reader.sidebar
+        let shown = try openFolders()
+        let sidebar = shown.viewer.sidebar
         let library = try library(shown)
         let page = SidebarItem.page(.feed(try XCTUnwrap(library.subscriptions.feeds.first { $0.title == "Soup" }?.id)))
         choose(page, shown)
@@ -385,28 +350,27 @@ final class FolderTests: LibraryTestCase {
         TestInput.press("F2")
         shown.settle()
         XCTAssertNil(sidebar.renamed, "The page of all posts has its name.")
-        shown.close()
     }
 
     // MARK: Lists of feeds
 
     func testFeedsAreExportedAndImportedWithTheirFolders() throws {
-        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
-        let shown = try openFolders(folder)
+        let other = try TemporaryFolder()
+        let shown = try openFolders()
         TestInput.press("F10")
         pump(until: shown.viewer.menu.button.isOpen, "the menu")
         TestInput.press("Escape")
         shown.viewer.perform(.exportFeeds)
-        pump(until: shown.viewer.fileChooser?.isVisible == true, "the dialog")
+        pump(until: shown.viewer.dialogs.chooser?.isVisible == true, "the dialog")
         shown.settle()
         TestInput.press("Escape")
-        pump(until: shown.viewer.fileChooser?.isVisible == false, "the dialog being closed")
-        shown.viewer.fileChooser = nil
+        pump(until: shown.viewer.dialogs.chooser?.isVisible == false, "the dialog being closed")
+        shown.viewer.dialogs.chooser = nil
         pump(until: shown.viewer.window.isActive, "the window being active")
         let path = other.path("feeds.opml")
-        shown.viewer.reader.export(to: path)
+        shown.viewer.libraryController.export(to: path)
         pump(until: shown.viewer.toast.message == "3 feeds exported", "the message")
-        shown.viewer.reader.export(to: other.path("none/feeds.opml"))
+        shown.viewer.libraryController.export(to: other.path("none/feeds.opml"))
         pump(until: shown.viewer.toast.message?.contains("could not be written") == true, "the other message")
         shown.close()
 
@@ -415,12 +379,11 @@ final class FolderTests: LibraryTestCase {
         pump(until: again.viewer.toast.message == "3 feeds added", "the feeds")
         again.viewer.pane.isOpen = true
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], again)
-        again.close()
     }
 
     func testEmptyFoldersComeBackInTheirPlaces() throws {
-        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
-        let shown = try openFolders(folder)
+        let other = try TemporaryFolder()
+        let shown = try openFolders()
         let library = try library(shown)
         wait("the folder") {
             let empty = try await library.addFolder("Attic")
@@ -437,41 +400,34 @@ final class FolderTests: LibraryTestCase {
             pump(until: again.viewer.toast.message == message, message)
             expect(["Harbour", "Kitchen:", "Bread", "Attic:", "Stove:", "Soup"], again)
         }
-        again.close()
     }
 
     func testAListGoesWhereALinkLeadsAndTheFileKeepsItsMode() throws {
-        let folder = try TemporaryFolder()
-        let shown = try openFolders(folder)
+        let shown = try openFolders()
         let (link, target) = (folder.path("link.opml"), try folder.write("before", to: "target.opml"))
         let files = FileManager.default
         try files.createSymbolicLink(atPath: link, withDestinationPath: target)
         try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
-        shown.viewer.reader.export(to: link)
+        shown.viewer.libraryController.export(to: link)
         pump(until: shown.viewer.toast.message == "3 feeds exported", "the message")
         XCTAssertEqual(try files.destinationOfSymbolicLink(atPath: link), target)
         XCTAssertEqual(try String(contentsOfFile: target, encoding: .utf8), try library(shown).outline)
         XCTAssertEqual(try files.attributesOfItem(atPath: target)[.posixPermissions] as? Int, 0o600)
-        shown.close()
     }
 
     func testAFeedWithoutANameInTheListHasItsOwn() throws {
-        let folder = try TemporaryFolder()
-        let feed = URL(fileURLWithPath: try write(folder, "Harbour", [item("1", "Lamp")])).absoluteString
+        let feed = URL(fileURLWithPath: try write("Harbour", [item("1", "Lamp")])).absoluteString
         let list = try folder.write(
             "<opml version='2.0'><body><outline text='' xmlUrl='\(feed)'/></body></opml>", to: "list.opml")
-        let shown = try open(folder)
+        let shown = try open()
         shown.viewer.pane.isOpen = true
         shown.viewer.open(list)
         expect(["Harbour"], shown)
-        shown.close()
     }
 
     func testThereAreFeedsToExportFirst() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
+        let shown = try open()
         shown.viewer.perform(.exportFeeds)
         XCTAssertEqual(shown.viewer.toast.message, "No feeds to export")
-        shown.close()
     }
 }

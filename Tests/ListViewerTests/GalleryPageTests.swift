@@ -9,7 +9,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class GalleryPageTests: GtkTestCase {
+final class GalleryPageTests: ViewerTestCase {
     private func withPage(width: Int, _ body: (GalleryPage, Window) throws -> Void) rethrows {
         let page = GalleryPage()
         try withWindow(width: width, height: 700, child: page) { try body(page, $0) }

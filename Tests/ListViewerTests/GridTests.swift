@@ -9,7 +9,7 @@ import XCTest
 
 /// The feed as cards in columns.
 @preconcurrency @MainActor
-final class GridTests: GtkTestCase {
+final class GridTests: ViewerTestCase {
     private func open(width: Int = 1280, height: Int = 900) throws -> OpenWindow {
         let shown = try OpenWindow.sample(width: width, height: height, in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")
@@ -62,7 +62,6 @@ final class GridTests: GtkTestCase {
             (0..<8).map { shown.place(of: item($0)) }, (0..<8).map { list.place(of: item($0)) }, "as it was before")
         list.close()
         shown.check()
-        shown.close()
     }
 
     func testTheKeyDoesTheSameAndTheFocusStaysOnItsPost() throws {
@@ -82,7 +81,6 @@ final class GridTests: GtkTestCase {
         pump(until: !shown.isGrid, "the list")
         shown.settle()
         XCTAssertEqual(shown.row(at: item(2))?.hasFocus, true)
-        shown.close()
     }
 
     func testANarrowWindowShowsTheListAndAWideOneTheGridAgain() throws {
@@ -103,7 +101,6 @@ final class GridTests: GtkTestCase {
         XCTAssert(shown.viewer.grid.button.isVisible)
         XCTAssertEqual(Set((0..<3).map { shown.place(of: item($0)).minY }).count, 1)
         shown.check()
-        shown.close()
     }
 
     func testTheFirstPostInSightStaysWhereItIs() throws {
@@ -125,7 +122,6 @@ final class GridTests: GtkTestCase {
             }
         }
         shown.check()
-        shown.close()
     }
 
     func testRowsGlideFromWhereTheyStandInTheList() throws {
@@ -152,7 +148,6 @@ final class GridTests: GtkTestCase {
         pump(until: !shown.list.motionClock.isMoving, "the end of the motion")
         Display.animationsEnabled = false
         shown.check()
-        shown.close()
     }
 
     func testTheGridStaysThroughOtherPagesSearchesAndRefreshes() throws {
@@ -173,7 +168,6 @@ final class GridTests: GtkTestCase {
         shown.afterUpdate { shown.session.refresh() }
         XCTAssert(shown.isGrid)
         shown.check()
-        shown.close()
     }
 
     // MARK: Cards
@@ -199,7 +193,6 @@ final class GridTests: GtkTestCase {
         resize(shown, to: 700)
         XCTAssertFalse(shown.isGrid, "Large cards need a wider window.")
         XCTAssertFalse(shown.viewer.grid.button.isVisible)
-        shown.close()
     }
 
     func testAPictureFillsTheTopOfItsCard() throws {
@@ -219,7 +212,6 @@ final class GridTests: GtkTestCase {
         XCTAssertEqual(
             shown.viewer.list.pictures.prefetcher.statistics.requested, requested,
             "A wider card loads no other picture.")
-        shown.close()
     }
 
     func testAScreenReaderHearsTheLineAndTheColumn() throws {
@@ -228,7 +220,6 @@ final class GridTests: GtkTestCase {
         let place = cell.accessiblePlace(inList: ListPlace(99, of: 999, line: 2, column: 2))
         let total = try XCTUnwrap(shown.session.feed).posts.count
         XCTAssertEqual(place, ListPlace(6, of: total, line: 2, column: 2))
-        shown.close()
     }
 
     // MARK: Searching
@@ -270,7 +261,6 @@ final class GridTests: GtkTestCase {
         XCTAssertNotNil(shown.list.supplementaryView(ofKind: .header, inSection: 0))
         XCTAssertFalse(OpenWindow.texts(in: try XCTUnwrap(shown.cell(at: item(0))).content)[1].contains(day))
         shown.check()
-        shown.close()
     }
 
     func testHitsFlowAnewInAWindowOfAnotherWidth() throws {
@@ -288,7 +278,6 @@ final class GridTests: GtkTestCase {
         shown.settle()
         XCTAssertNotNil(shown.list.supplementaryView(ofKind: .header, inSection: 0))
         shown.check()
-        shown.close()
     }
 
     func testAnOpenHitFillsALineAmongThoseOfOtherDays() throws {
@@ -304,7 +293,6 @@ final class GridTests: GtkTestCase {
         XCTAssertEqual(next.minY, try shown.endOfArticle(posts[0].id), accuracy: 0.01)
         XCTAssertEqual(next.size.width, closed.size.width, accuracy: 1)
         shown.check()
-        shown.close()
     }
 
     func testInTheListHitsStandBelowTheirDays() throws {
@@ -312,7 +300,6 @@ final class GridTests: GtkTestCase {
         shown.search(for: "harbour")
         XCTAssertNotNil(shown.list.supplementaryView(ofKind: .header, inSection: 0))
         XCTAssertNotNil(shown.list.supplementaryView(ofKind: .header, inSection: 1))
-        shown.close()
     }
 
     // MARK: Open posts
@@ -344,7 +331,6 @@ final class GridTests: GtkTestCase {
         XCTAssertEqual(shown.row(at: path), row)
         XCTAssert(row.hasFocus)
         shown.check()
-        shown.close()
     }
 
     func testCommentsStandUnderTheirPostAcrossTheLine() throws {
@@ -361,7 +347,6 @@ final class GridTests: GtkTestCase {
         XCTAssert(places.allSatisfy { $0.size.width > 1200 })
         XCTAssertLessThan(shown.place(of: item(comments + 3)).size.width, 400)
         shown.check()
-        shown.close()
     }
 
     func testALikeLeavesACardWhereItIs() throws {
@@ -373,7 +358,6 @@ final class GridTests: GtkTestCase {
         shown.settle()
         XCTAssert(button.isActive)
         XCTAssertEqual((0..<8).map { shown.place(of: item($0)) }, places)
-        shown.close()
     }
 
     // MARK: Text

@@ -6,7 +6,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class IconTests: GtkTestCase {
+final class IconTests: ViewerTestCase {
     /// No theme has them all: `emblem-favorite-symbolic` is not in that of Debian 13.
     func testEveryIconOfTheProgramIsThereWithoutAnIconTheme() throws {
         let files = try RuntimeFiles()
@@ -21,13 +21,12 @@ final class IconTests: GtkTestCase {
 
     /// The theme of this machine may have every one of them itself.
     func testTheProgramLooksForIconsAmongItsOwn() throws {
-        let shown = try OpenWindow.sample(in: self)
+        _ = try OpenWindow.sample(in: self)
         let folders = try XCTUnwrap(IconTheme.current).folders
         XCTAssert(folders.contains(try RuntimeFiles().icons), "\(folders)")
         // GTK finds it there, though it has no icon outside of a theme (GTK 4.8.3).
         let icons = folders.map { "\($0)/io.github.listkit.ListViewer.svg" }
         XCTAssert(icons.contains(where: FileManager.default.fileExists), "\(folders)")
-        shown.close()
     }
 
     private func iconNames(inSourcesOf folder: URL) throws -> [String] {

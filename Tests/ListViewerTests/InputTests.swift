@@ -9,7 +9,7 @@ import XCTest
 
 /// The viewer under real keys and clicks.
 @preconcurrency @MainActor
-final class InputTests: GtkTestCase {
+final class InputTests: ViewerTestCase {
     private func open() throws -> OpenWindow {
         let shown = try OpenWindow.sample(in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")
@@ -35,7 +35,6 @@ final class InputTests: GtkTestCase {
         let row = shown.rows.path(of: .post(shown.session.days[0].posts[2].id)).flatMap(shown.row)
         XCTAssertEqual(row?.hasFocus, true)
         shown.check()
-        shown.close()
     }
 
     func testTheKeysGoToTheListFromTheStart() throws {
@@ -46,11 +45,9 @@ final class InputTests: GtkTestCase {
         for _ in 0..<2 { TestInput.press("Page_Down") }
         pump(until: shown.list.visibleRect.minY > 100, "the list being scrolled")
         XCTAssert(shown.list.containsFocus)
-        shown.close()
     }
 
     func testAFeedThatOpensLeavesTheKeysToASearchThatIsTyped() throws {
-        let folder = try TemporaryFolder()
         let shown = OpenWindow(.file(folder.path("feed.json")), in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")
         shown.viewer.search.isOpen = true
@@ -58,7 +55,6 @@ final class InputTests: GtkTestCase {
         try folder.write(TemporaryFolder.feed(items: [#"{"id": "1", "title": "A post"}"#]), to: "feed.json")
         shown.afterUpdate { shown.session.open() }
         XCTAssert(shown.viewer.search.entry.containsFocus)
-        shown.close()
     }
 
     func testControlRAndF5Refresh() throws {
@@ -70,7 +66,6 @@ final class InputTests: GtkTestCase {
         shown.afterUpdate { TestInput.press("F5") }
         XCTAssertNotEqual(shown.session.source.path, second)
         shown.check()
-        shown.close()
     }
 
     func testControlFOpensTheSearchAndTakesTheKeyboardThere() throws {
@@ -82,6 +77,5 @@ final class InputTests: GtkTestCase {
         TestInput.press("Escape")
         pump(until: !shown.viewer.search.isOpen, "the search being closed")
         pump(until: shown.list.containsFocus, "the focus being in the list")
-        shown.close()
     }
 }

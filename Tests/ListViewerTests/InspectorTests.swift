@@ -10,7 +10,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class InspectorTests: GtkTestCase {
+final class InspectorTests: ViewerTestCase {
     func testARefreshIsSaidInTheSameWordsInTheToastTheInspectorAndTheReport() throws {
         let viewer = try OpenWindow.sample(in: self)
         defer { viewer.close() }

@@ -13,7 +13,7 @@ final class LanguageTests: LibraryTestCase {
 
     private func preferenceTexts() throws -> [String] {
         let parent = Window()
-        let preferences = PreferencesWindow(KeptPreferences(), over: parent)
+        let preferences = PreferencesWindow(StoredPreferences(), over: parent)
         defer {
             preferences.window.destroy()
             parent.destroy()
@@ -72,9 +72,8 @@ final class LanguageTests: LibraryTestCase {
     }
 
     private func openOnFeeds(width: Int) throws -> OpenWindow {
-        let folder = try TemporaryFolder()
-        let harbour = try write(folder, "Harbour", [item("1", "Rope"), item("2", "Tide", day: 19)])
-        let shown = try open(folder, width: width)
+        let harbour = try write("Harbour", [item("1", "Rope"), item("2", "Tide", day: 19)])
+        let shown = try open(width: width)
         add(harbour, shown)
         return shown
     }
@@ -90,7 +89,6 @@ final class LanguageTests: LibraryTestCase {
         shown.viewer.search.isOpen = true
         shown.viewer.search.entry.text = "quiche"
         pump(until: try! self.ownTexts(shown).contains { $0.contains("⟦No Results") }, "the page that says so")
-        shown.close()
     }
 
     func testNothingIsCutInANarrowWindow() throws {

@@ -11,49 +11,82 @@ import XCTest
 
 /// Windows on a library of feeds in files.
 @preconcurrency @MainActor
-class LibraryTestCase: GtkTestCase {
+class LibraryTestCase: ViewerTestCase {
     func item(_ id: String, _ title: String, day: Int = 20) -> String {
         #"{"id": "\#(id)", "title": "\#(title)", "content_html": "<p>About \#(title).</p>", "date_published": "#
             + #""2026-11-\#(day)T10:00:00Z"}"#
     }
 
-    func write(_ folder: TemporaryFolder, _ name: String, _ items: [String]) throws -> String {
+    /// Writes a feed.
+    ///
+    /// - Returns: the file's path.
+    @discardableResult
+    func write(_ name: String, _ items: [String]) throws -> String {
         try folder.write(TemporaryFolder.feed(title: name, items: items), to: "\(name).json")
     }
 
     /// A window whose library is in the folder.
-    func open(_ folder: TemporaryFolder, width: Int = 1000) throws -> OpenWindow {
+    func open(_ other: TemporaryFolder? = nil, supply: any FeedSupply = FileSupply(), width: Int = 1000) throws
+        -> OpenWindow
+    {
         let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: width, in: self)
-        Task { await shown.viewer.openLibrary(folder: folder.path("data")) }
-        pump(until: shown.viewer.reader.library != nil, "the library")
+        let data = (other ?? folder).path("data")
+        Task { await shown.viewer.openLibrary(folder: data, supply: supply) }
+        pump(until: shown.viewer.library != nil, "the library")
         pump(until: shown.viewer.window.isActive, "the window being active")
         shown.settle()
         return shown
     }
 
-    func add(_ place: String, _ shown: OpenWindow) {
+    /// A window on a followed feed.
+    func openFeed(_ name: String = "Harbour", _ items: [String]? = nil) throws -> OpenWindow {
+        let path = try write(name, items ?? [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open()
+        add(path, shown)
+        return shown
+    }
+
+    func add(_ address: String, _ shown: OpenWindow) {
         shown.viewer.pane.isOpen = true
-        let bar = shown.viewer.reader.sidebar.add
+        let bar = shown.viewer.sidebar.add
         bar.open()
-        bar.entry.text = place
-        bar.onAdd(place)
+        bar.entry.text = address
+        bar.onAdd(address)
         pump(until: !bar.isOpen || bar.hasProblem, "the feed being there")
         shown.settle()
     }
 
     func rows(_ shown: OpenWindow) -> [String] {
-        SidebarPart.parts(of: shown.viewer.reader.library!).flatMap(\.rows).map { "\($0.title) \($0.count)" }
+        SidebarPart.parts(of: shown.viewer.library!).flatMap(\.rows).map { "\($0.title) \($0.count)" }
     }
 
     func choose(_ item: SidebarItem, _ shown: OpenWindow) {
-        shown.afterUpdate { shown.viewer.reader.sidebar.choose(item) }
+        shown.afterUpdate { shown.viewer.sidebar.choose(item) }
         pump(until: shown.session.feed != nil, "the page")
         shown.settle()
     }
 
     func posts(_ shown: OpenWindow) -> [String] { shown.session.days.flatMap(\.posts).map(\.displayTitle) }
 
-    func library(_ shown: OpenWindow) throws -> Library { try XCTUnwrap(shown.viewer.reader.library) }
+    func library(_ shown: OpenWindow) throws -> Library { try XCTUnwrap(shown.viewer.library) }
+
+    func firstPost(_ shown: OpenWindow) throws -> PostCell {
+        try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0)))
+    }
+
+    /// Chooses a line of a feed's menu.
+    func choose(_ line: String, of feed: KeptFeed.ID, _ shown: OpenWindow) throws {
+        let menu = shown.viewer.sidebar.menu(.page(.feed(feed)))
+        try XCTUnwrap(menu.joined().first { $0.title == line }).choose()
+    }
+
+    /// Reads the page again.
+    func reload(_ shown: OpenWindow, isSilent: Bool = true) {
+        let version = shown.session.feed?.version
+        shown.session.reload(isSilent: isSilent)
+        pump(until: shown.session.feed?.version != version && shown.session.activity == .none, "the page")
+        shown.settle()
+    }
 
     /// Runs something to its end.
     func wait(_ what: String, _ body: @escaping @MainActor () async throws -> Void) {
@@ -65,16 +98,19 @@ class LibraryTestCase: GtkTestCase {
         pump(until: isDone, what)
     }
 
+    /// Waits until everything is stored, as at the end of the program.
+    func finish(_ shown: OpenWindow) {
+        wait("everything being stored") { await shown.viewer.libraryController.finish().value }
+    }
+
     /// A window on a feed of 60 posts, scrolled to somewhere among them.
-    func openScrolled(_ folder: TemporaryFolder) throws -> (OpenWindow, page: SidebarItem, ReadingPlace) {
-        let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)") })
-        let shown = try open(folder)
-        add(long, shown)
+    func openScrolled() throws -> (OpenWindow, page: SidebarItem, ReadingPlace) {
+        let shown = try openFeed("Long", (0..<60).map { item("\($0)", "Post \($0)") })
         pump(until: !shown.session.days.isEmpty, "the posts")
         shown.settle()
         shown.list.scroll(toOffset: 3_000, animated: false)
         shown.settle()
-        let page = try XCTUnwrap(shown.viewer.reader.sidebar.selected)
+        let page = try XCTUnwrap(shown.viewer.sidebar.selected)
         return (shown, page, try XCTUnwrap(shown.viewer.list.place))
     }
 

@@ -13,10 +13,9 @@ import XCTest
 @preconcurrency @MainActor
 final class LibraryTests: LibraryTestCase {
     func testFeedsOfFilesAreFollowedReadAndKept() throws {
-        let folder = try TemporaryFolder()
-        let first = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil", day: 18)])
-        let second = try write(folder, "Bread", [item("1", "Rye", day: 19)])
-        let shown = try open(folder)
+        let first = try write("Harbour", [item("1", "Lamp"), item("2", "Oil", day: 18)])
+        let second = try write("Bread", [item("1", "Rye", day: 19)])
+        let shown = try open()
         add(first, shown)
         pump(until: self.posts(shown) == ["Lamp", "Oil"], "the feed's posts")
         add(second, shown)
@@ -32,43 +31,35 @@ final class LibraryTests: LibraryTestCase {
         shown.check()
         shown.close()
 
-        let again = try open(folder)
+        let again = try open()
         XCTAssertEqual(rows(again), ["All Posts 0", "Unread 2", "Starred 0", "Sample 0", "Harbour 2", "Bread 0"])
         choose(.page(.unread), again)
         XCTAssertEqual(posts(again), ["Lamp", "Oil"])
-        again.close()
     }
 
     func testAReadPostStaysAmongTheUnreadOnesUntilOneLeavesThePage() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
-        let shown = try open(folder)
-        add(place, shown)
+        let shown = try openFeed()
         choose(.page(.unread), shown)
-        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0))).content)
+        TestInput.click(try firstPost(shown).content)
         pump(until: self.rows(shown).contains("Harbour 1"), "the post being read")
-        _ = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil"), item("3", "Wick")])
+        try write("Harbour", [item("1", "Lamp"), item("2", "Oil"), item("3", "Wick")])
         TestInput.press("F5")
         pump(until: self.posts(shown).contains("Wick"), "the new post")
         XCTAssertEqual(Set(posts(shown)), ["Lamp", "Oil", "Wick"])
         choose(.page(.all), shown)
         choose(.page(.unread), shown)
         XCTAssertEqual(Set(posts(shown)), ["Oil", "Wick"])
-        shown.close()
     }
 
     func testPostsStandWhereTheStoreHasThemAlsoWithoutADateOrWithOneInTheFuture() throws {
-        let folder = try TemporaryFolder()
         let items = [
             #"{"id": "1", "title": "Old", "content_text": "x", "date_published": "2020-01-01T10:00:00Z"}"#,
             #"{"id": "2", "title": "Undated", "content_text": "x"}"#,
             #"{"id": "3", "title": "Future", "content_text": "x", "date_published": "2099-01-01T10:00:00Z"}"#,
         ]
-        let place = try write(folder, "Harbour", items)
-        let shown = try open(folder)
-        add(place, shown)
-        _ = try write(
-            folder, "Harbour",
+        let shown = try openFeed("Harbour", items)
+        try write(
+            "Harbour",
             items + [#"{"id": "4", "title": "New", "content_text": "x", "date_published": "2098-01-01T10:00:00Z"}"#])
         TestInput.press("F5")
         pump(until: self.posts(shown).contains("New"), "the new post")
@@ -79,15 +70,11 @@ final class LibraryTests: LibraryTestCase {
         XCTAssertFalse(shown.session.days.contains { $0.date.map { $0.year > 2090 } ?? true })
         search("undated", finding: ["Undated"], shown)
         XCTAssertNotNil(shown.session.days.first?.date)
-        shown.close()
     }
 
     func testAnUndoOnAnotherPageBringsNoPostsToIt() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
-        let shown = try open(folder)
-        add(place, shown)
-        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0))).star.button)
+        let shown = try openFeed()
+        TestInput.click(try firstPost(shown).star.button)
         pump(until: self.rows(shown).contains("Starred 1"), "the star being kept")
         TestInput.press("a", holding: ["Control_L", "Shift_L"])
         pump(until: shown.viewer.toast.message == "Marked 2 posts as read", "the message")
@@ -96,19 +83,12 @@ final class LibraryTests: LibraryTestCase {
         XCTAssertEqual(posts(shown), ["Lamp"])
         TestInput.click(shown.viewer.toast.button)
         pump(until: self.rows(shown).contains("Harbour 2"), "the posts being unread")
-        let version = shown.session.feed?.version
-        shown.session.reload()
-        pump(until: shown.session.feed?.version != version && shown.session.activity == .none, "the page")
-        shown.settle()
+        reload(shown, isSilent: false)
         XCTAssertEqual(posts(shown), ["Lamp"])
-        shown.close()
     }
 
     func testAnUndoOnThePageOfUnreadPostsBringsThemBack() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
-        let shown = try open(folder)
-        add(place, shown)
+        let shown = try openFeed()
         choose(.page(.all), shown)
         TestInput.press("a", holding: ["Control_L", "Shift_L"])
         pump(until: self.rows(shown).contains("Harbour 0"), "the posts being read")
@@ -116,78 +96,57 @@ final class LibraryTests: LibraryTestCase {
         XCTAssertEqual(posts(shown), [])
         TestInput.click(shown.viewer.toast.button)
         pump(until: Set(self.posts(shown)) == ["Lamp", "Oil"], "the posts being unread")
-        shown.close()
     }
 
     func testThePillOfNewPostsGoesWithThePage() throws {
-        let folder = try TemporaryFolder()
-        let (shown, _, _) = try openScrolled(folder)
-        _ = try write(folder, "Long", (0..<62).map { item("\($0)", "Post \($0)", day: $0 < 60 ? 20 : 21) })
+        let (shown, _, _) = try openScrolled()
+        try write("Long", (0..<62).map { item("\($0)", "Post \($0)", day: $0 < 60 ? 20 : 21) })
         TestInput.press("F5")
         pump(until: shown.viewer.newPosts.pill.text != nil, "the pill")
         choose(.page(.starred), shown)
         XCTAssertNil(shown.viewer.newPosts.pill.text)
-        shown.close()
     }
 
     func testWhatHasChangedIsSaidUntilAPostIsOpenedHoweverOftenThePageIsReadAnew() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
-        let shown = try open(folder)
-        add(place, shown)
+        let shown = try openFeed()
         choose(.page(.all), shown)
-        _ = try write(folder, "Harbour", [item("1", "Lantern"), item("2", "Oil")])
+        try write("Harbour", [item("1", "Lantern"), item("2", "Oil")])
         TestInput.press("F5")
         pump(until: self.posts(shown).contains("Lantern"), "the change")
         let id = try XCTUnwrap(shown.session.feed?.posts.first { $0.displayTitle == "Lantern" }?.id)
         XCTAssertEqual(shown.session.changes.words(on: id)?.contains("title"), true)
-        let version = shown.session.feed?.version
-        shown.session.reload(isSilent: true)
-        pump(until: shown.session.feed?.version != version && shown.session.activity == .none, "the page")
+        reload(shown)
         XCTAssertEqual(shown.session.changes.words(on: id)?.contains("title"), true)
         choose(.page(.unread), shown)
         XCTAssertNil(shown.session.changes.words(on: id))
-        shown.close()
     }
 
     func testAReadPostGoesWithItsFeed() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
-        let shown = try open(folder)
-        add(place, shown)
+        let shown = try openFeed()
         choose(.page(.unread), shown)
         XCTAssertEqual(Set(posts(shown)), ["Lamp", "Oil"])
-        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0))).content)
+        TestInput.click(try firstPost(shown).content)
         pump(until: self.rows(shown).contains("Harbour 1"), "the post being read")
-        let id = try XCTUnwrap(shown.viewer.reader.library?.subscriptions.feeds.first?.id)
-        let menu = shown.viewer.reader.sidebar.menu(.page(.feed(id)))
-        try XCTUnwrap(menu.joined().first { $0.title == "Remove" }).choose()
+        let id = try XCTUnwrap(shown.viewer.library?.subscriptions.feeds.first?.id)
+        try choose("Remove", of: id, shown)
         pump(until: self.posts(shown).isEmpty, "both posts being gone")
         pump(until: shown.texts.contains("No Unread Posts"), "the page saying so")
-        shown.close()
     }
 
     func testAStarIsKeptAndHasAPage() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
-        let shown = try open(folder)
-        add(place, shown)
-        let cell = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0)))
+        let shown = try openFeed()
+        let cell = try firstPost(shown)
         TestInput.click(cell.star.button)
         pump(until: self.rows(shown).contains("Starred 1"), "the star being kept")
         XCTAssert(cell.star.button.isActive)
         choose(.page(.starred), shown)
         XCTAssertEqual(posts(shown), ["Lamp"])
-        shown.close()
     }
 
     func testARemovedFeedComesBackWithItsPosts() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
-        let shown = try open(folder)
-        add(place, shown)
-        let id = try XCTUnwrap(shown.viewer.reader.library?.subscriptions.feeds.first?.id)
-        let menu = shown.viewer.reader.sidebar.menu(.page(.feed(id)))
+        let shown = try openFeed()
+        let id = try XCTUnwrap(shown.viewer.library?.subscriptions.feeds.first?.id)
+        let menu = shown.viewer.sidebar.menu(.page(.feed(id)))
         XCTAssertEqual(
             menu.map { $0.map(\.title) },
             [["Mark All as Read", "Refresh", "Copy Address"], ["Move to New Folder"], ["Rename", "Remove"]])
@@ -198,108 +157,81 @@ final class LibraryTests: LibraryTestCase {
         TestInput.click(shown.viewer.toast.button)
         pump(until: self.posts(shown) == ["Lamp", "Oil"], "the feed being back")
         pump(until: self.rows(shown).contains("Harbour 2"), "its row being back")
-        shown.close()
     }
 
     func testWhatCannotBeFollowedIsASentenceAndWhatWasTypedStays() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
+        let shown = try open()
         add(folder.path("none.json"), shown)
-        let bar = shown.viewer.reader.sidebar.add
+        let bar = shown.viewer.sidebar.add
         XCTAssert(bar.isOpen)
         XCTAssertEqual(bar.entry.text, folder.path("none.json"))
         XCTAssert(shown.texts.contains { $0.hasSuffix("none.json\" does not exist.") }, "\(shown.texts)")
         TestInput.press("Escape")
         pump(until: !bar.isOpen, "the entry being closed")
-        shown.close()
     }
 
     func testCommentsAndDraftsOnKeptPostsAreKept() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
-        let shown = try open(folder)
-        add(place, shown)
+        let shown = try openFeed()
         let id = shown.session.days[0].posts[0].id
         shown.session.comments.setDraft(Draft(text: "Well lit"), on: id)
         XCTAssert(shown.session.comments.send(id))
         shown.session.comments.setDraft(Draft(text: "Half", cursor: 4), on: id)
-        var isKept = false
-        Task {
-            await shown.viewer.reader.finish().value
-            isKept = true
-        }
-        pump(until: isKept, "what was written being kept")
+        finish(shown)
         shown.close()
-        let again = try open(folder)
+        let again = try open()
         choose(.page(.all), again)
         pump(until: again.session.comments.count(on: id) == 1, "the comment of before")
         XCTAssertEqual(again.session.comments.comments(on: id).map(\.text), ["Well lit"])
         XCTAssertEqual(again.session.comments.drafts[id], Draft(text: "Half", cursor: 4))
-        again.close()
     }
 
     func testAPostOfAFileIsNoKeptOne() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
-        let shown = try open(folder)
-        add(place, shown)
-        let other = try write(folder, "Other", [item("1", "Rye")])
+        let shown = try openFeed()
+        let other = try write("Other", [item("1", "Rye")])
         shown.viewer.session.show(.file(other))
         pump(until: self.posts(shown) == ["Rye"], "the file")
         shown.settle()
-        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0))).content)
+        TestInput.click(try firstPost(shown).content)
         pump(until: shown.label("About Rye.") != nil, "the article")
-        var isKept = false
-        Task {
-            await shown.viewer.reader.finish().value
-            isKept = true
-        }
-        pump(until: isKept, "what is to be kept")
+        finish(shown)
         XCTAssert(rows(shown).contains("Harbour 2"), "\(rows(shown))")
-        shown.close()
     }
 
     func testAPageThatWasLeftWhileItWasReadDoesNotComeBack() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        add(try write(folder, "Harbour", [item("1", "Lamp")]), shown)
-        add(try write(folder, "Bread", [item("1", "Rye")]), shown)
-        let library = try XCTUnwrap(shown.viewer.reader.library)
+        let shown = try openFeed("Harbour", [item("1", "Lamp")])
+        add(try write("Bread", [item("1", "Rye")]), shown)
+        let library = try library(shown)
         let feeds = library.subscriptions.feeds.map(\.id)
         for _ in 0..<20 {
-            shown.viewer.reader.sidebar.choose(.page(.feed(feeds[0])))
+            shown.viewer.sidebar.choose(.page(.feed(feeds[0])))
             shown.session.reload()
-            shown.viewer.reader.sidebar.choose(.page(.feed(feeds[1])))
+            shown.viewer.sidebar.choose(.page(.feed(feeds[1])))
             shown.session.search(for: "rye")
-            shown.viewer.reader.sidebar.choose(.page(.all))
-            shown.viewer.reader.sidebar.choose(.page(.feed(feeds[1])))
+            shown.viewer.sidebar.choose(.page(.all))
+            shown.viewer.sidebar.choose(.page(.feed(feeds[1])))
         }
         pump(until: self.posts(shown) == ["Rye"], "the last page")
         shown.settle()
         XCTAssertEqual(posts(shown), ["Rye"])
         XCTAssertEqual(shown.session.feed?.title, "Bread")
-        shown.close()
     }
 
     func testAListOfFeedsGoesOutAndComesInAgain() throws {
-        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
-        let shown = try open(folder)
-        add(try write(folder, "Harbour", [item("1", "Lamp")]), shown)
-        add(try write(folder, "Bread", [item("1", "Rye")]), shown)
-        let library = try XCTUnwrap(shown.viewer.reader.library)
+        let other = try TemporaryFolder()
+        let shown = try openFeed("Harbour", [item("1", "Lamp")])
+        add(try write("Bread", [item("1", "Rye")]), shown)
+        let library = try library(shown)
         let list = try other.write(library.outline, to: "feeds.opml")
         shown.close()
         let again = try open(other)
         add(list, again)
         pump(until: self.rows(again).contains("Harbour 1") && self.rows(again).contains("Bread 1"), "the feeds' posts")
-        again.close()
     }
 
     func testAFileThatIsOpenedIsLeftAgainByAClickOnThePageOfBefore() throws {
-        let folder = try TemporaryFolder()
-        let other = try write(folder, "Other", [item("1", "Rye")])
-        let (shown, page, place) = try openScrolled(folder)
-        let sidebar = shown.viewer.reader.sidebar
+        let other = try write("Other", [item("1", "Rye")])
+        let (shown, page, place) = try openScrolled()
+        let sidebar = shown.viewer.sidebar
         shown.afterUpdate { shown.viewer.open(other) }
         pump(until: self.posts(shown) == ["Rye"], "the file")
         shown.settle()
@@ -308,13 +240,11 @@ final class LibraryTests: LibraryTestCase {
         TestInput.click(try XCTUnwrap(sidebar.cell(of: page)).content)
         pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
         XCTAssertEqual(sidebar.selected, page)
-        shown.close()
     }
 
     func testWhatIsOpenedAndCannotBeFollowedIsASentenceInSight() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        let bar = shown.viewer.reader.sidebar.add
+        let shown = try open()
+        let bar = shown.viewer.sidebar.add
         XCTAssertFalse(shown.viewer.pane.isOpen)
         let place = folder.path("none.opml")
         shown.viewer.open(place)
@@ -322,13 +252,11 @@ final class LibraryTests: LibraryTestCase {
         pump(until: bar.entry.isMapped && bar.entry.containsFocus, "the entry")
         shown.settle()
         XCTAssertEqual(bar.entry.text, place)
-        let texts = OpenWindow.mappedTexts(in: shown.viewer.reader.sidebar.content)
+        let texts = OpenWindow.mappedTexts(in: shown.viewer.sidebar.content)
         XCTAssert(texts.contains { $0.hasSuffix("none.opml\" does not exist.") }, "\(texts)")
-        shown.close()
     }
 
     func testWithoutALibraryNothingIsFollowedAndASentenceSaysSo() throws {
-        let folder = try TemporaryFolder()
         let shown = try OpenWindow.sample(in: self)
         let toast = shown.viewer.toast
         shown.viewer.open("https://example.org/feed")
@@ -340,24 +268,18 @@ final class LibraryTests: LibraryTestCase {
         toast.show("Another")
         shown.viewer.open("https://example.org/feed")
         pump(until: toast.message == reason, "why not")
-        XCTAssertNil(shown.viewer.reader.library)
-        shown.close()
+        XCTAssertNil(shown.viewer.library)
     }
 
     func testAFeedThatIsReadAnewByItsMenuSaysWhatCameOfIt() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        add(try write(folder, "Harbour", [item("1", "Lamp")]), shown)
-        let id = try XCTUnwrap(shown.viewer.reader.library?.subscriptions.feeds.first?.id)
-        let menu = shown.viewer.reader.sidebar.menu(.page(.feed(id)))
-        try XCTUnwrap(menu.joined().first { $0.title == "Refresh" }).choose()
+        let shown = try openFeed("Harbour", [item("1", "Lamp")])
+        let id = try XCTUnwrap(shown.viewer.library?.subscriptions.feeds.first?.id)
+        try choose("Refresh", of: id, shown)
         pump(until: shown.viewer.toast.message == "Up to date", "the message")
-        shown.close()
     }
 
     func testAFeedThatIsRemovedWhileItIsReadIsNoFailure() throws {
-        let folder = try TemporaryFolder()
-        let place = try write(folder, "Harbour", [item("1", "Lamp")])
+        let place = try write("Harbour", [item("1", "Lamp")])
         let supply = RemovingSupply()
         var result: Library.Refresh?
         Task {
@@ -371,32 +293,29 @@ final class LibraryTests: LibraryTestCase {
     }
 
     func testTheSidebarStandsBesideTheListOrInItsPlace() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder, width: 900)
+        let shown = try open(width: 900)
         TestInput.press("F9")
-        pump(until: shown.viewer.reader.sidebar.view.isMapped, "the sidebar")
+        pump(until: shown.viewer.sidebar.view.isMapped, "the sidebar")
         XCTAssert(shown.list.isMapped)
         shown.viewer.window.setDefaultSize(width: 400, height: 700)
-        pump(until: !shown.viewer.reader.sidebar.view.isMapped, "the sidebar making room for the list")
+        pump(until: !shown.viewer.sidebar.view.isMapped, "the sidebar making room for the list")
         XCTAssert(shown.list.isMapped)
         TestInput.press("F9")
         pump(until: shown.viewer.pane.coversPage && !shown.list.isMapped, "the sidebar in the place of the list")
         TestInput.press("F9")
         pump(until: shown.list.isMapped, "the list")
-        XCTAssertFalse(shown.viewer.reader.sidebar.view.isMapped)
+        XCTAssertFalse(shown.viewer.sidebar.view.isMapped)
         TestInput.press("F9")
         pump(until: shown.viewer.pane.coversPage && !shown.list.isMapped, "the sidebar once more")
         shown.settle()
-        let sidebar = shown.viewer.reader.sidebar
+        let sidebar = shown.viewer.sidebar
         TestInput.click(try XCTUnwrap(sidebar.selected.flatMap(sidebar.cell)).content)
         pump(until: shown.list.isMapped, "the page that was there before")
-        shown.close()
     }
 
     func testTheSidebarComesBackWithTheRoomForIt() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder, width: 900)
-        let sidebar = shown.viewer.reader.sidebar
+        let shown = try open(width: 900)
+        let sidebar = shown.viewer.sidebar
         TestInput.press("F9")
         pump(until: sidebar.view.isMapped && sidebar.view.containsFocus, "the sidebar having the focus")
         shown.viewer.window.setDefaultSize(width: 400, height: 700)
@@ -418,19 +337,16 @@ final class LibraryTests: LibraryTestCase {
             shown.settle()
             XCTAssertFalse(sidebar.view.isMapped, "One that was closed stays so.")
         }
-        shown.close()
     }
 
     func testAClickOnThePageThatASidebarCoversLeadsTheFocusToItsPosts() throws {
-        let folder = try TemporaryFolder()
-        let shown = try open(folder, width: 400)
+        let shown = try open(width: 400)
         TestInput.press("F9")
         pump(until: shown.viewer.pane.coversPage && !shown.list.isMapped, "the sidebar in the place of the list")
         shown.settle()
-        let sidebar = shown.viewer.reader.sidebar
+        let sidebar = shown.viewer.sidebar
         TestInput.click(try XCTUnwrap(sidebar.selected.flatMap(sidebar.cell)).content)
         pump(until: shown.list.isMapped && shown.list.containsFocus, "the list having the focus")
-        shown.close()
     }
 }
 

@@ -8,7 +8,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class LikeTests: GtkTestCase {
+final class LikeTests: ViewerTestCase {
     private let path = ListIndexPath(section: 0, item: 1)
 
     func testAClickLikesThePostInItsVeryRowAndAnotherTakesItBack() throws {
@@ -37,7 +37,6 @@ final class LikeTests: GtkTestCase {
         XCTAssert(button.hasFocus)
         XCTAssert(cell.content.hasClass("unread"))
         shown.check()
-        shown.close()
     }
 
     func testALikeStaysThroughRefreshAndSearch() throws {
@@ -50,7 +49,6 @@ final class LikeTests: GtkTestCase {
         let hit = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0)))
         XCTAssertEqual(OpenWindow.texts(in: hit.content).first, post.displayTitle)
         XCTAssertEqual(shown.toggles(in: hit.content).first?.isActive, true)
-        shown.close()
     }
 
     func testTheSamplesLikesAreTheSameInEveryRunAndAFileHasNone() {
@@ -67,7 +65,6 @@ final class LikeTests: GtkTestCase {
         let cell = try XCTUnwrap(shown.cell(at: path))
         let button = try XCTUnwrap(shown.toggles(in: cell.content).first)
         XCTAssertEqual(button.bounds(in: cell.content)?.height, 26)
-        shown.close()
     }
 }
 

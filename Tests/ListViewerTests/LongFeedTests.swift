@@ -9,9 +9,8 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class LongFeedTests: GtkTestCase {
+final class LongFeedTests: ViewerTestCase {
     func testALongFeedOpensWithFewerThanSixtyRows() throws {
-        let folder = try TemporaryFolder()
         let items = (0..<10_000).map { number in
             let (day, minute) = (number / 200, 1439 - number % 200)
             let date = "20\(10 + day / 336)-\(10 + day % 336 / 112)-\(10 + day % 16)T\(10 + minute / 120):30:00Z"
@@ -28,6 +27,5 @@ final class LongFeedTests: GtkTestCase {
         shown.settle()
         XCTAssertLessThan(shown.list.highestRowCount, 60)
         XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
     }
 }

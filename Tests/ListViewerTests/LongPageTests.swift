@@ -11,62 +11,51 @@ import XCTest
 
 /// Pages with more kept posts than are shown at first.
 @preconcurrency @MainActor
-final class LongPageTests: GtkTestCase {
+final class LongPageTests: LibraryTestCase {
     private static let count = 300
 
-    private func open() throws -> OpenWindow {
-        let folder = try TemporaryFolder()
+    private func openLong() throws -> OpenWindow {
         let items = (0..<Self.count).map { number in
             let (day, minute) = (28 - number / 30, 59 - number % 30)
             return
                 #"{"id": "\#(number)", "title": "Post \#(number)", "date_published": "#
                 + #""2026-10-\#(day)T10:\#(minute):00Z"}"#
         }
-        let place = try folder.write(TemporaryFolder.feed(title: "Long", items: items), to: "feed.json")
-        let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: 1000, in: self)
-        Task {
-            await shown.viewer.openLibrary(folder: folder.path("data"))
-            await shown.viewer.reader.add(place)
-        }
+        let shown = try openFeed("Long", items)
         pump(until: shown.session.feed?.posts.count == Self.count && !shown.session.source.isSample, "the feed")
-        pump(until: shown.viewer.window.isActive, "the window being active")
         shown.settle()
-        addTeardownBlock { withExtendedLifetime(folder) {} }
         return shown
     }
 
-    private func titles(_ shown: OpenWindow) -> [String] { shown.session.days.flatMap(\.posts).map(\.displayTitle) }
-
     func testTheFirstPostsOfALongPageAreShownBeforeAllAreReadAndStayWhereTheyAre() throws {
-        let shown = try open()
+        let shown = try openLong()
         var before: [String] = []
         var rows: [Widget?] = []
         let handler = shown.session.onEvent
         shown.session.onEvent = { event in
             if case .completed = event {
-                before = self.titles(shown)
+                before = self.posts(shown)
                 rows = (0..<5).map { shown.row(at: ListIndexPath(section: 0, item: $0)) }
                 XCTAssertEqual(shown.session.end.state, .more)
             }
             handler(event)
         }
-        shown.viewer.reader.sidebar.choose(.page(.unread))
+        shown.viewer.sidebar.choose(.page(.unread))
         pump(until: shown.session.feed?.posts.count == Self.count, "all posts")
         shown.settle()
-        XCTAssertEqual(before, (0..<FeedSession.pageSize).map { "Post \($0)" })
-        XCTAssertEqual(titles(shown), before)
+        XCTAssertEqual(before, (0..<FeedPager.pageSize).map { "Post \($0)" })
+        XCTAssertEqual(posts(shown), before)
         let kept = (0..<5).map { shown.row(at: ListIndexPath(section: 0, item: $0)) }
         for (old, new) in zip(rows, kept) where old != nil { XCTAssertEqual(old, new) }
         XCTAssertEqual(shown.list.visibleRect.minY, 0)
         TestInput.press("End")
-        pump(until: self.titles(shown).count == Self.count, "the posts beyond")
+        pump(until: self.posts(shown).count == Self.count, "the posts beyond")
         shown.settle()
         shown.check()
-        shown.close()
     }
 
     func testAllPostsOfALongPageAreMarkedAlsoThoseThatAreStillToBeRead() throws {
-        let shown = try open()
+        let shown = try openLong()
         let handler = shown.session.onEvent
         var wasBegun = false
         shown.session.onEvent = { event in
@@ -75,11 +64,10 @@ final class LongPageTests: GtkTestCase {
             wasBegun = !feed.isWhole
             shown.viewer.perform(.markAllRead)
         }
-        shown.viewer.reader.sidebar.choose(.page(.unread))
+        shown.viewer.sidebar.choose(.page(.unread))
         pump(until: shown.session.feed?.posts.count == Self.count, "all posts")
         XCTAssert(wasBegun)
-        pump(until: shown.viewer.reader.library?.counts.unread == 0, "all of them being read")
-        shown.close()
+        pump(until: shown.viewer.library?.counts.unread == 0, "all of them being read")
     }
 
     /// Marks all posts of a page when its first ones are shown, and does something else at once.
@@ -93,44 +81,42 @@ final class LongPageTests: GtkTestCase {
             shown.viewer.perform(.markAllRead)
             next()
         }
-        shown.viewer.reader.sidebar.choose(.page(.unread))
+        shown.viewer.sidebar.choose(.page(.unread))
         pump(until: wasBegun, "the first posts")
     }
 
     private func checkAllAreRead(_ shown: OpenWindow) {
-        pump(until: shown.viewer.reader.library?.counts.unread == 0, "all of them being read")
+        pump(until: shown.viewer.library?.counts.unread == 0, "all of them being read")
         pump(until: shown.viewer.toast.message == "Marked \(Self.count) posts as read", "the message")
         shown.settle()
         TestInput.click(shown.viewer.toast.button)
-        pump(until: shown.viewer.reader.library?.counts.unread == Self.count, "all of them being unread again")
+        pump(until: shown.viewer.library?.counts.unread == Self.count, "all of them being unread again")
     }
 
     func testAPageThatIsLeftBeforeItIsWholeIsMarkedAllTheSame() throws {
-        let shown = try open()
-        markBeginning(shown) { shown.viewer.reader.sidebar.choose(.page(.starred)) }
+        let shown = try openLong()
+        markBeginning(shown) { shown.viewer.sidebar.choose(.page(.starred)) }
         checkAllAreRead(shown)
         XCTAssertEqual(shown.session.feed?.title, "Starred")
-        shown.close()
     }
 
     func testAPageIsMarkedBeforeItShowsAnyPost() throws {
-        let shown = try open()
-        shown.viewer.reader.sidebar.choose(.page(.unread))
+        let shown = try openLong()
+        shown.viewer.sidebar.choose(.page(.unread))
         XCTAssertNil(shown.session.feed)
         shown.viewer.perform(.markAllRead)
-        pump(until: shown.viewer.reader.library?.counts.unread == 0, "all of them being read")
+        pump(until: shown.viewer.library?.counts.unread == 0, "all of them being read")
         shown.settle()
-        XCTAssertEqual(titles(shown).count, FeedSession.pageSize, "They stay where they are.")
+        XCTAssertEqual(posts(shown).count, FeedPager.pageSize, "They stay where they are.")
         checkAllAreRead(shown)
-        shown.close()
     }
 
     func testAPageIsMarkedBeforeTheWindowCloses() throws {
-        let shown = try open()
+        let shown = try openLong()
         var isFinished = false
         markBeginning(shown) {
             Task {
-                await shown.viewer.reader.finish().value
+                await shown.viewer.libraryController.finish().value
                 isFinished = true
             }
         }
@@ -139,49 +125,42 @@ final class LongPageTests: GtkTestCase {
     }
 
     func testAPageThatIsNotShownIsMarkedBeforeTheWindowCloses() throws {
-        let shown = try open()
-        shown.viewer.reader.sidebar.choose(.page(.starred))
+        let shown = try openLong()
+        shown.viewer.sidebar.choose(.page(.starred))
         pump(until: shown.session.feed?.posts.isEmpty == true, "the other page")
-        shown.viewer.reader.markAllRead(.all)
-        var isFinished = false
-        Task {
-            await shown.viewer.reader.finish().value
-            isFinished = true
-        }
-        pump(until: isFinished, "all being kept")
+        shown.viewer.libraryController.markAllRead(.all)
+        finish(shown)
         try checkThatNothingIsUnread(shown)
     }
 
     private func checkThatNothingIsUnread(_ shown: OpenWindow) throws {
-        let store = try XCTUnwrap(shown.viewer.reader.library).store
-        var unread: Int?
-        Task { unread = try await store.counts().unread }
-        pump(until: unread != nil, "the numbers")
-        XCTAssertEqual(unread, 0)
-        shown.close()
+        let store = try library(shown).store
+        wait("the numbers") {
+            let unread = try await store.counts().unread
+            XCTAssertEqual(unread, 0)
+        }
     }
 
     func testASearchAmongTheUnreadFindsWhatHasJustBeenRead() throws {
-        let shown = try open()
-        shown.viewer.reader.sidebar.choose(.page(.unread))
+        let shown = try openLong()
+        shown.viewer.sidebar.choose(.page(.unread))
         pump(until: shown.session.feed?.posts.count == Self.count, "all posts")
         shown.settle()
         TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 3))).content)
-        pump(until: shown.viewer.reader.library?.counts.unread == Self.count - 1, "the post being read")
+        pump(until: shown.viewer.library?.counts.unread == Self.count - 1, "the post being read")
         shown.settle()
         shown.viewer.search.isOpen = true
         shown.viewer.search.entry.text = "post 3"
         let hits = (0..<Self.count).map { "Post \($0)" }.filter { $0.contains("3") }
-        let first = Array(hits.prefix(FeedSession.pageSize))
-        pump(until: self.titles(shown) == first, "the first of what is found, the post that was read among it")
+        let first = Array(hits.prefix(FeedPager.pageSize))
+        pump(until: self.posts(shown) == first, "the first of what is found, the post that was read among it")
         shown.settle()
         // The entry has the focus, and its own use for the End key.
         shown.list.childFocus(.tabForward)
         TestInput.press("End")
-        pump(until: self.titles(shown) == hits, "the rest of it")
+        pump(until: self.posts(shown) == hits, "the rest of it")
         shown.settle()
         XCTAssertEqual(shown.session.end.state, .all(posts: hits.count))
         shown.check()
-        shown.close()
     }
 }

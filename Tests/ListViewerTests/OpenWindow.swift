@@ -12,11 +12,11 @@ import XCTest
 @MainActor
 struct OpenWindow {
     let viewer: FeedWindow
-    let test: GtkTestCase
+    let test: ViewerTestCase
 
     init(
-        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize,
-        width: Int = 800, height: Int = 700, preferences: KeptPreferences? = nil, in test: GtkTestCase
+        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedPager.pageSize,
+        width: Int = 800, height: Int = 700, preferences: StoredPreferences? = nil, in test: ViewerTestCase
     ) {
         self.test = test
         viewer = FeedWindow(
@@ -28,12 +28,14 @@ struct OpenWindow {
         viewer.open()
         test.pump(until: arrival.count > 0, "the feed or its failure being shown")
         test.settle(viewer.window)
+        test.closeAfterTest(viewer.window, close)
     }
 
     /// The sample, at its first revision.
     static func sample(
-        pages: any FeedPaging = FilePaging(), width: Int = 800, height: Int = 700, preferences: KeptPreferences? = nil,
-        in test: GtkTestCase
+        pages: any FeedPaging = FilePaging(), width: Int = 800, height: Int = 700,
+        preferences: StoredPreferences? = nil,
+        in test: ViewerTestCase
     ) throws -> OpenWindow {
         OpenWindow(
             .sample(try RuntimeFiles(), revision: 0), pages: pages, width: width, height: height,
@@ -166,7 +168,10 @@ struct OpenWindow {
         return rows + comments.comments(on: post.id).map { .comment($0.id) } + [.entry(post.id)]
     }
 
-    func close() { viewer.window.destroy() }
+    func close() {
+        viewer.window.destroy()
+        test.didClose(viewer.window)
+    }
 }
 
 @MainActor

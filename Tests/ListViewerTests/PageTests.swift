@@ -6,7 +6,7 @@ import XCTest
 
 /// The pages of the window.
 @preconcurrency @MainActor
-final class PageTests: GtkTestCase {
+final class PageTests: ViewerTestCase {
     func testControlAndANumberTurnThePages() throws {
         let shown = try OpenWindow.sample(in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")
@@ -26,7 +26,6 @@ final class PageTests: GtkTestCase {
         XCTAssertEqual(shown.session.source.path, try RuntimeFiles().sample(revision: 0), "Refresh is the feed's.")
         shown.settle()
         shown.check()
-        shown.close()
     }
 
     func testTheSwitcherFitsANarrowWindowBesideTheFeedsName() throws {
@@ -40,14 +39,12 @@ final class PageTests: GtkTestCase {
     }
 
     func testALongNameIsCutBeforeTheSwitcherIs() throws {
-        let folder = try TemporaryFolder()
         let title = String(repeating: "Very long titles and so on ", count: 6)
         let feed = #"{"version": "https://jsonfeed.org/version/1.1", "title": "\#(title)", "items": [{"id": "1"}]}"#
         try folder.write(feed, to: "feed.json")
         let shown = OpenWindow(.file(folder.path("feed.json")), width: 1000, in: self)
         let texts = shown.viewer.window.titlebar.map(OpenWindow.mappedTexts) ?? []
         XCTAssert(texts.contains("Playground"), "\(texts)")
-        shown.close()
     }
 
     func testVeryLargeTextLeavesTheButtonsOfTheFeedWhereThereIsRoom() throws {
@@ -58,7 +55,6 @@ final class PageTests: GtkTestCase {
         XCTAssert(shown.viewer.search.button.isMapped)
         XCTAssertFalse(shown.viewer.grid.button.isMapped, "There is no room for two cards.")
         XCTAssertLessThanOrEqual(shown.viewer.window.width, 760)
-        shown.close()
     }
 
     func testTheButtonThatStandsForThePagesIsNoWiderThanItsIcon() {
@@ -83,7 +79,6 @@ final class PageTests: GtkTestCase {
         pump(until: playground.model.shown == .after, "the list after being applied")
         XCTAssertFalse(playground.before.isTyping)
         shown.settle()
-        shown.close()
     }
 
     func testWhatIsTypedInThePlaygroundIsNotSearchedFor() throws {
@@ -94,7 +89,6 @@ final class PageTests: GtkTestCase {
         TestInput.press("q")
         pumpFrames(3, shown.viewer.window)
         XCTAssertFalse(shown.viewer.search.isOpen)
-        shown.close()
     }
 
     func testAPageIsMadeWhenItIsFirstShownAndStaysThen() throws {
@@ -104,6 +98,5 @@ final class PageTests: GtkTestCase {
         shown.viewer.pages.show(.feed)
         shown.viewer.pages.show(.playground)
         XCTAssertEqual(shown.viewer.pages.content.children.count, 2)
-        shown.close()
     }
 }

@@ -9,7 +9,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class PagingTests: GtkTestCase {
+final class PagingTests: ViewerTestCase {
     private static func items(_ numbers: Range<Int>) -> [String] {
         numbers.map { number in
             let (day, hour) = (28 - number / 12, 23 - number % 12)
@@ -78,7 +78,6 @@ final class PagingTests: GtkTestCase {
         XCTAssertEqual(endTexts(shown), ["End of the list — \(total) posts"])
         XCTAssertEqual(endHeight(shown), 72, "One line is no higher than none.")
         XCTAssertGreaterThan(try XCTUnwrap(endLabel(shown)).width, 120, "It stands on one line.")
-        shown.close()
     }
 
     func testOnePressOfEndLeadsToTheEndOfAllThatWasRead() throws {
@@ -98,7 +97,6 @@ final class PagingTests: GtkTestCase {
         shown.check()
         TestInput.press("Home")
         pump(until: shown.row(at: ListIndexPath(section: 0, item: 0))?.hasFocus == true, "the first post")
-        shown.close()
     }
 
     func testSomethingSlowIsToldAndSomethingFastIsNot() throws {
@@ -116,7 +114,6 @@ final class PagingTests: GtkTestCase {
         pump(until: count(shown) == 240, "the next page")
         shown.settle()
         shown.check()
-        shown.close()
     }
 
     func testAFailureIsToldAndTriedAgain() throws {
@@ -136,11 +133,9 @@ final class PagingTests: GtkTestCase {
         shown.settle()
         XCTAssertNil(shown.button("Try Again"))
         shown.check()
-        shown.close()
     }
 
     func testAFileThatWentAwayIsReadToItsEndAndARefreshTellsOfIt() throws {
-        let folder = try TemporaryFolder()
         let path = try folder.write(TemporaryFolder.feed(items: Self.items(0..<60)), to: "feed.json")
         let shown = OpenWindow(.file(path), pageSize: 30, in: self)
         try FileManager.default.removeItem(atPath: path)
@@ -152,11 +147,9 @@ final class PagingTests: GtkTestCase {
         pump(until: shown.viewer.banner.sentence != nil, "the failure being told")
         XCTAssertEqual(shown.viewer.banner.sentence, "\"\(path)\" does not exist.")
         shown.check()
-        shown.close()
     }
 
     func testANextFileThatIsMissingIsAFailureAndItsReturnIsNot() throws {
-        let folder = try TemporaryFolder()
         let path = try folder.write(Self.feed(0..<20, next: "page2.json"), to: "feed.json")
         let shown = OpenWindow(.file(path), pageSize: 20, in: self)
         scrollToEnd(shown)
@@ -168,12 +161,10 @@ final class PagingTests: GtkTestCase {
         pump(until: count(shown) == 40, "the next page")
         shown.settle()
         shown.check()
-        shown.close()
     }
 
     func testAFailureMetDuringASearchEndsWithIt() throws {
         let pages = TestPages()
-        let folder = try TemporaryFolder()
         let path = try folder.write(Self.feed(0..<30, next: "page2.json"), to: "feed.json")
         let shown = OpenWindow(.file(path), pages: pages, pageSize: 20, in: self)
         shown.viewer.search.isOpen = true
@@ -183,12 +174,10 @@ final class PagingTests: GtkTestCase {
         pump(until: shown.button("Try Again") != nil, "the failure being shown")
         shown.afterUpdate { shown.viewer.search.isOpen = false }
         if case .failed(let reason) = shown.session.end.state { XCTFail("The failure is still there: \(reason)") }
-        shown.close()
     }
 
     func testAFailureThatComesAfterTheSearchIsNotTold() throws {
         let pages = TestPages()
-        let folder = try TemporaryFolder()
         let path = try folder.write(Self.feed(0..<300, next: "page2.json"), to: "feed.json")
         let shown = OpenWindow(.file(path), pages: pages, pageSize: 200, in: self)
         shown.viewer.search.isOpen = true
@@ -197,7 +186,6 @@ final class PagingTests: GtkTestCase {
         shown.afterUpdate { shown.viewer.search.isOpen = false }
         shown.afterUpdate { pages.answer(.failure(FeedError(path: path, reason: .notPermitted))) }
         if case .failed(let reason) = shown.session.end.state { XCTFail("The failure is told: \(reason)") }
-        shown.close()
     }
 
     func testARefreshTakesNoPostAwayThatWasShown() throws {
@@ -209,7 +197,6 @@ final class PagingTests: GtkTestCase {
             XCTAssert(gone.allSatisfy { shown.session.feed?.postsByID[$0] == nil }, "\(gone)")
             shown.check()
         }
-        shown.close()
     }
 
     func testASearchLooksThroughThePostsThatAreNotShownYet() throws {
@@ -218,11 +205,9 @@ final class PagingTests: GtkTestCase {
         shown.search(for: last.displayTitle)
         XCTAssertNotNil(shown.rows.path(of: .post(last.id)))
         shown.check()
-        shown.close()
     }
 
     func testTheFilesThatAFeedNamesAsItsNextAreRead() throws {
-        let folder = try TemporaryFolder()
         let path = try folder.write(Self.feed(0..<20, next: "page%202.json"), to: "feed.json")
         // One post that was in the first file, too; and a way back to it.
         try folder.write(Self.feed(19..<40, next: "feed.json"), to: "page 2.json")
@@ -242,15 +227,12 @@ final class PagingTests: GtkTestCase {
         shown.afterUpdate { shown.session.refresh() }
         XCTAssertEqual(count(shown), 40, "A refresh reads the same files.")
         shown.check()
-        shown.close()
     }
 
     func testANextAddressOnTheWebIsTold() throws {
-        let folder = try TemporaryFolder()
         let text = Self.feed(0..<2, next: "https://example.org/2.json")
         let shown = OpenWindow(.file(try folder.write(text, to: "feed.json")), in: self)
         XCTAssertEqual(endTexts(shown), ["Older posts are at https://example.org/2.json."])
-        shown.close()
     }
 }
 

@@ -9,7 +9,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class PictureTests: GtkTestCase {
+final class PictureTests: ViewerTestCase {
     func testPostsWithAPictureShowItAndOthersKeepNoSpaceForOne() throws {
         let shown = try OpenWindow.sample(in: self)
         waitForPictures(in: shown)
@@ -20,7 +20,6 @@ final class PictureTests: GtkTestCase {
             XCTAssertEqual(picture.isLoaded, model.picture != nil, model.post.displayTitle)
         }
         XCTAssertEqual(shown.viewer.list.pictures.prefetcher.statistics.failed, 0)
-        shown.close()
     }
 
     func testEscapePutsAnEnlargedPictureAway() throws {
@@ -32,7 +31,6 @@ final class PictureTests: GtkTestCase {
         pump(until: !shown.viewer.window.isActive, "the picture's window")
         TestInput.press("Escape")
         pump(until: window.isFinalized, "the end of the picture's window")
-        shown.close()
     }
 
     func testAnEnlargedPictureThatCannotBeLoadedIsASentence() throws {
@@ -43,7 +41,6 @@ final class PictureTests: GtkTestCase {
             until: OpenWindow.mappedTexts(in: window).contains("The Picture Cannot Be Loaded"), "the sentence about it")
         XCTAssert(OpenWindow.mappedTexts(in: window).contains("/nowhere/red.png"))
         window.close()
-        shown.close()
     }
 
     func testAPictureIsAboveATextThatWouldHaveTooLittleRoomBesideIt() throws {
@@ -74,7 +71,6 @@ final class PictureTests: GtkTestCase {
         font.remove()
         shown.viewer.list.fontsMayHaveChanged()
         pump(until: areAbove() == [false], "pictures beside the text of before")
-        shown.close()
     }
 
     func testHoweverFastRowsAreUsedAgainEachShowsItsOwnPicture() throws {
@@ -92,7 +88,6 @@ final class PictureTests: GtkTestCase {
         }
         let statistics = shown.viewer.list.pictures.prefetcher.statistics
         XCTAssertLessThanOrEqual(statistics.loaded + statistics.cancelled + statistics.failed, statistics.requested)
-        shown.close()
     }
 
     func testAPictureThatIsMissingIsMarkedAndTheRestOfTheFeedIsWell() throws {
@@ -113,11 +108,9 @@ final class PictureTests: GtkTestCase {
         waitForPictures(in: shown)
         XCTAssertEqual(shownCells(in: shown).map(\.picture.isBroken), [true, false])
         XCTAssertNil(shown.viewer.banner.sentence)
-        shown.close()
     }
 
     func testAfterRefreshAPostShowsThePictureThatItsFileHoldsNow() throws {
-        let folder = try TemporaryFolder()
         let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("data/sample/pictures")
         func put(_ name: String, as other: String) throws {
@@ -140,7 +133,6 @@ final class PictureTests: GtkTestCase {
         XCTAssertEqual(after.first, before.first)
         XCTAssertNotEqual(after.last, before.last)
         XCTAssertEqual(prefetcher.statistics.loaded, 3)
-        shown.close()
     }
 
     func testOnAScreenOfAnotherScaleTheSamePicturesAreReadForItAndNoneIsMissedMeanwhile() throws {
@@ -160,7 +152,6 @@ final class PictureTests: GtkTestCase {
             XCTAssertEqual(picture.key, shown.viewer.list.pictures.key(for: model), model.post.displayTitle)
             XCTAssertEqual(picture.isLoaded, model.picture != nil, model.post.displayTitle)
         }
-        shown.close()
     }
 
     private func waitForPictures(in shown: OpenWindow) {

@@ -8,14 +8,14 @@ struct PreferenceTests {
     @Test func whatIsChosenIsThereAtTheNextStart() throws {
         let folder = try TemporaryFolder()
         let place = folder.path("config/list-viewer")
-        let first = KeptPreferences(folder: place)
+        let first = StoredPreferences(folder: place)
         #expect(first.values == Preferences())
         #expect(first.notice == nil)
         first.change {
             $0.readMark = .scrolledPast
             $0.window.width = 1000
         }
-        let second = KeptPreferences(folder: place)
+        let second = StoredPreferences(folder: place)
         #expect(second.values.readMark == .scrolledPast)
         #expect(second.values.window.width == 1000)
         #expect(try FileManager.default.contentsOfDirectory(atPath: place) == [PreferenceFile.name])
@@ -29,16 +29,16 @@ struct PreferenceTests {
         let link = folder.path(PreferenceFile.name)
         try FileManager.default.createSymbolicLink(
             atPath: link, withDestinationPath: folder.path("dotfiles/kept.json"))
-        KeptPreferences(folder: folder.url.path).change { $0.refreshMinutes = 60 }
+        StoredPreferences(folder: folder.url.path).change { $0.refreshMinutes = 60 }
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.path("dotfiles/kept.json"))
-        #expect(KeptPreferences(folder: folder.url.path).values.refreshMinutes == 60)
+        #expect(StoredPreferences(folder: folder.url.path).values.refreshMinutes == 60)
     }
 
     @Test func aBadFileIsASentenceAndAllIsAsAtTheBeginning() throws {
         let folder = try TemporaryFolder()
         for text in ["", "{", "[]", "nonsense", "\u{0}\u{1}"] {
             try folder.write(text, to: PreferenceFile.name)
-            let kept = KeptPreferences(folder: folder.url.path)
+            let kept = StoredPreferences(folder: folder.url.path)
             #expect(kept.values == Preferences(), "\(text)")
             #expect(kept.notice?.contains(PreferenceFile.name) == true, "\(text)")
         }
@@ -51,7 +51,7 @@ struct PreferenceTests {
             {"textSize": "enormous", "layout": "circle", "refreshMinutes": -3, "readMark": "scrolledPast",
             "later": true, "window": {"width": 1, "height": 99999999, "isMaximized": false, "page": "feed"}}
             """#, to: PreferenceFile.name)
-        let kept = KeptPreferences(folder: folder.url.path)
+        let kept = StoredPreferences(folder: folder.url.path)
         #expect(kept.notice == nil)
         #expect(kept.values.textSize == .usual)
         #expect(kept.values.layout == .list)
@@ -63,7 +63,7 @@ struct PreferenceTests {
     @Test func aFolderThatCannotBeWrittenIsASentence() throws {
         let folder = try TemporaryFolder()
         // A file where the folder should be.
-        let kept = KeptPreferences(folder: try folder.write("", to: "file"))
+        let kept = StoredPreferences(folder: try folder.write("", to: "file"))
         var sentences: [String] = []
         kept.onFailure = { sentences.append($0) }
         kept.change { $0.refreshMinutes = 60 }
@@ -72,8 +72,8 @@ struct PreferenceTests {
     }
 
     @Test func withoutAFolderNothingIsKept() {
-        let kept = KeptPreferences()
+        let kept = StoredPreferences()
         kept.change { $0.refreshMinutes = 60 }
-        #expect(KeptPreferences().values == Preferences())
+        #expect(StoredPreferences().values == Preferences())
     }
 }

@@ -14,10 +14,7 @@ import XCTest
 @preconcurrency @MainActor
 final class ReadingPlaceTests: LibraryTestCase {
     func testThePlaceOnAPageIsFoundAgain() throws {
-        let folder = try TemporaryFolder()
-        let long = try write(folder, "Long", (0..<300).map { item("\($0)", "Post \($0)", day: 10 + $0 / 30) })
-        let shown = try open(folder)
-        add(long, shown)
+        let shown = try openFeed("Long", (0..<300).map { item("\($0)", "Post \($0)", day: 10 + $0 / 30) })
         pump(until: !shown.session.days.isEmpty, "the posts")
         shown.settle()
         TestInput.press("End")
@@ -28,39 +25,35 @@ final class ReadingPlaceTests: LibraryTestCase {
         let place = try XCTUnwrap(shown.viewer.list.place)
         choose(.page(.starred), shown)
         shown.afterUpdate {
-            let id = shown.viewer.reader.library!.subscriptions.feeds[0].id
-            shown.viewer.reader.sidebar.choose(.page(.feed(id)))
+            let id = shown.viewer.library!.subscriptions.feeds[0].id
+            shown.viewer.sidebar.choose(.page(.feed(id)))
         }
         pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
         shown.settle()
         XCTAssertEqual(try XCTUnwrap(shown.viewer.list.place).distance, place.distance, accuracy: 1)
-        shown.close()
     }
 
     func testThePlaceOnAPageThatIsLeftDuringASearchIsTheOneBeforeTheSearch() throws {
-        let folder = try TemporaryFolder()
-        let (shown, page, place) = try openScrolled(folder)
+        let (shown, page, place) = try openScrolled()
         search("Post 33", finding: ["Post 33"], shown)
         choose(.page(.starred), shown)
-        shown.afterUpdate { shown.viewer.reader.sidebar.choose(page) }
+        shown.afterUpdate { shown.viewer.sidebar.choose(page) }
         pump(until: shown.viewer.list.place?.row == place.row, "the place before the search")
         shown.settle()
         search("Post 33", finding: ["Post 33"], shown)
-        wait("the end") { await shown.viewer.reader.finish().value }
+        finish(shown)
         let store = try library(shown).store
         wait("the place") {
             guard case .page(let selection) = page else { return XCTFail("no page") }
             let kept = try await store.place(in: selection)
             XCTAssertEqual(kept.map { .post($0.post.listID) }, place.row)
         }
-        shown.close()
     }
 
     func testThePlaceOfAPageThatIsLeftBeforeThePlaceIsReadStays() throws {
-        let folder = try TemporaryFolder()
-        let (shown, page, place) = try openScrolled(folder)
+        let (shown, page, place) = try openScrolled()
         choose(.page(.starred), shown)
-        wait("the place being kept") { await shown.viewer.reader.actions.finish() }
+        wait("the place being kept") { await shown.viewer.libraryController.actions.finish() }
         // Until another program is done, the star is not kept, and the place is not read.
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
@@ -68,22 +61,18 @@ final class ReadingPlaceTests: LibraryTestCase {
         try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
         guard case .post(let id) = place.row else { return XCTFail("no post") }
         shown.session.reading.toggleStar(id)
-        shown.viewer.reader.sidebar.choose(page)
+        shown.viewer.sidebar.choose(page)
         pump(until: shown.session.feed != nil, "the page")
-        shown.viewer.reader.sidebar.choose(.page(.starred))
+        shown.viewer.sidebar.choose(.page(.starred))
         try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
-        wait("all being kept") { await shown.viewer.reader.actions.finish() }
+        wait("all being kept") { await shown.viewer.libraryController.actions.finish() }
         pump(until: shown.session.feed != nil, "the page")
-        shown.afterUpdate { shown.viewer.reader.sidebar.choose(page) }
+        shown.afterUpdate { shown.viewer.sidebar.choose(page) }
         pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
-        shown.close()
     }
 
     func testAPlaceWhosePostHasLeftThePageIsNotAwaited() throws {
-        let folder = try TemporaryFolder()
-        let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)", day: 10 + $0 / 6) })
-        let shown = try open(folder)
-        add(long, shown)
+        let shown = try openFeed("Long", (0..<60).map { item("\($0)", "Post \($0)", day: 10 + $0 / 6) })
         choose(.page(.unread), shown)
         shown.list.scroll(toOffset: 2_000, animated: false)
         shown.settle()
@@ -101,26 +90,22 @@ final class ReadingPlaceTests: LibraryTestCase {
         choose(.page(.starred), shown)
         choose(.page(.unread), shown)
         pump(until: shown.viewer.list.place?.row == place.row, "the newer place")
-        shown.close()
     }
 
     func testNoPostIsScrolledPastByAChangeOfThePage() throws {
-        let folder = try TemporaryFolder()
-        let (shown, page, place) = try openScrolled(folder)
+        let (shown, page, place) = try openScrolled()
         shown.viewer.scrolledPast.isOn = true
         choose(.page(.all), shown)
         shown.list.scroll(toOffset: 0, animated: false)
         shown.settle()
-        shown.afterUpdate { shown.viewer.reader.sidebar.choose(page) }
+        shown.afterUpdate { shown.viewer.sidebar.choose(page) }
         pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
         shown.settle()
         XCTAssertEqual(shown.session.reading.readPosts, [])
-        shown.close()
     }
 
     func testNoPostIsScrolledPastByTheEndOfASearch() throws {
-        let folder = try TemporaryFolder()
-        let (shown, _, place) = try openScrolled(folder)
+        let (shown, _, place) = try openScrolled()
         shown.viewer.scrolledPast.isOn = true
         shown.settle()
         shown.afterUpdate { shown.session.search(for: "Post 1") }
@@ -131,58 +116,52 @@ final class ReadingPlaceTests: LibraryTestCase {
         shown.list.scroll(toOffset: shown.list.visibleRect.minY + 200, animated: false)
         shown.settle()
         XCTAssertFalse(shown.session.reading.readPosts.isEmpty)
-        shown.close()
     }
 
     /// The posts at the tops of pages, as they are on disk.
-    private func keptPlaces(_ folder: TemporaryFolder) throws -> [FeedRowID] {
+    private func keptPlaces() throws -> [FeedRowID] {
         try DatabaseQueue(path: FeedStore.path(in: folder.path("data"))).read { db in
             try Int64.fetchAll(db, sql: "SELECT post FROM place").map { .post(KeptPost.ID($0).listID) }
         }
     }
 
     func testThePlaceIsKeptWhenTheWindowCloses() throws {
-        let folder = try TemporaryFolder()
-        let (shown, _, place) = try openScrolled(folder)
-        let rest = shown.viewer.reader.finish()
+        let (shown, _, place) = try openScrolled()
+        let rest = shown.viewer.libraryController.finish()
         shown.close()
         wait("the end") { await rest.value }
-        XCTAssertEqual(try keptPlaces(folder), [place.row])
+        XCTAssertEqual(try keptPlaces(), [place.row])
     }
 
     func testThePlaceIsKeptAfterScrollingHasComeToRest() throws {
-        let folder = try TemporaryFolder()
-        let (shown, _, _) = try openScrolled(folder)
-        shown.viewer.reader.restLength = 0.05
+        let (shown, _, _) = try openScrolled()
+        shown.viewer.libraryController.restLength = 0.05
         shown.list.scroll(toOffset: 2_000, animated: false)
         shown.settle()
         let place = try XCTUnwrap(shown.viewer.list.place)
-        pump(until: (try? keptPlaces(folder)) == [place.row], "the place being kept")
-        shown.close()
+        pump(until: (try? keptPlaces()) == [place.row], "the place being kept")
     }
 
     func testThePlaceIsFoundAgainAtTheNextStart() throws {
-        let folder = try TemporaryFolder()
         // Posts and days of different heights.
         let words = String(repeating: "Words ", count: 60)
         let items = (0..<12).map { item("\($0)", $0 % 3 == 0 ? "Post \($0) \(words)" : "Post \($0)", day: 28 - $0) }
-        let shown = try open(folder)
-        add(try write(folder, "Long", items), shown)
+        let shown = try open()
+        add(try write("Long", items), shown)
         choose(.page(.all), shown)
         for offset in [200.0, 900, 100_000] {
             shown.list.scroll(toOffset: offset, animated: false)
             shown.settle()
             let place = try XCTUnwrap(shown.viewer.list.place)
-            wait("the place") { await shown.viewer.reader.finish().value }
+            finish(shown)
             let again = FeedWindow(Window(), session: FeedSession(try .sample(RuntimeFiles(), revision: 0)))
             again.window.setDefaultSize(width: 1000, height: 700)
-            Task { await again.openKept(folder: folder.path("data")) }
+            Task { await again.openFollowed(folder: folder.path("data")) }
             pump(until: again.window.isVisible && again.list.place?.row == place.row, "the place of before")
             settle(again.window)
             XCTAssertEqual(again.list.place?.row, place.row)
             XCTAssertEqual(try XCTUnwrap(again.list.place).distance, place.distance, accuracy: 1)
             again.window.destroy()
         }
-        shown.close()
     }
 }

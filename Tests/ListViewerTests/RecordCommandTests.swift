@@ -5,7 +5,7 @@ import XCTest
 
 /// `list-viewer record`, as a user starts it.
 @preconcurrency @MainActor
-final class RecordCommandTests: GtkTestCase {
+final class RecordCommandTests: ViewerTestCase {
     private func recording(at path: String) throws -> ListRecording {
         let contents = try ListRecording.read(from: URL(fileURLWithPath: path))
         XCTAssertNil(contents.error)
@@ -13,7 +13,6 @@ final class RecordCommandTests: GtkTestCase {
     }
 
     func testAWindowIsRecordedFromItsEmptyListToItsEnd() throws {
-        let folder = try TemporaryFolder()
         let file = folder.path("session.listrecording")
         let outcome = try ProgramRun([
             "record", "-o", file, "--screenshot", folder.path("window.png"), "--size", "500x400",
@@ -28,7 +27,6 @@ final class RecordCommandTests: GtkTestCase {
     }
 
     func testASignalEndsTheProgramAndTheRecordingIsThere() throws {
-        let folder = try TemporaryFolder()
         for signal in [SIGINT, SIGTERM] {
             let file = folder.path("session-\(signal).listrecording")
             let run = try StartedProgram(["record", "--output", file])
@@ -42,7 +40,6 @@ final class RecordCommandTests: GtkTestCase {
 
     /// A picture goes to a pipe that nobody reads yet, so that the program waits there with its list shown.
     func testAKillLosesTheLastTransactionAtMost() throws {
-        let folder = try TemporaryFolder()
         let (file, pipe) = (folder.path("session.listrecording"), folder.path("pipe"))
         XCTAssertEqual(unsafe mkfifo(pipe, 0o600), 0)
         let run = try StartedProgram(["record", "-o", file, "--screenshot", pipe])
@@ -60,7 +57,6 @@ final class RecordCommandTests: GtkTestCase {
     }
 
     func testARecordingMayGoToTheStandardOutput() throws {
-        let folder = try TemporaryFolder()
         let outcome = try ProgramRun(["record", "-o", "-", "--compare", "--screenshot", folder.path("window.png")])
         XCTAssertEqual(outcome.status, 0, outcome.errors)
         let contents = try ListRecording.read(from: Data(outcome.output.utf8))
@@ -70,7 +66,6 @@ final class RecordCommandTests: GtkTestCase {
     }
 
     func testAPictureGoesThroughALink() throws {
-        let folder = try TemporaryFolder()
         let target = try folder.write("Before", to: "target")
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
         try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "target")
@@ -82,7 +77,6 @@ final class RecordCommandTests: GtkTestCase {
     }
 
     func testAFileThatCannotBeWrittenIsOneSentenceAndStatusTwoBeforeAnyWindow() throws {
-        let folder = try TemporaryFolder()
         for path in [folder.url.path, folder.path("no/such/folder"), "/proc/session.listrecording"] {
             let outcome = try ProgramRun(["record", "-o", path], hasDisplay: false)
             XCTAssertEqual(outcome.status, 2, path)
@@ -93,7 +87,6 @@ final class RecordCommandTests: GtkTestCase {
     }
 
     func testARecordingThatCannotBeginIsStatusTwoAndNotAnnounced() throws {
-        let folder = try TemporaryFolder()
         let outcome = try ProgramRun(["record", "-o", "/dev/full", "--screenshot", folder.path("window.png")])
         XCTAssertEqual(outcome.status, 2)
         XCTAssertEqual(
@@ -101,7 +94,6 @@ final class RecordCommandTests: GtkTestCase {
     }
 
     func testLookingWhetherAFileCanBeWrittenLeavesItAsItIs() throws {
-        let folder = try TemporaryFolder()
         let file = try folder.write("Before", to: "session.listrecording")
         XCTAssertEqual(try ProgramRun(["record", "-o", file], hasDisplay: false).status, 1, "There is no display.")
         XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), "Before")

@@ -7,7 +7,7 @@ import XCTest
 
 /// The commands for recordings, on a machine without a display.
 @preconcurrency @MainActor
-final class RecordingCommandTests: GtkTestCase {
+final class RecordingCommandTests: ViewerTestCase {
     private func run(_ arguments: String...) throws -> ProgramRun { try run(arguments) }
 
     private func run(_ arguments: [String]) throws -> ProgramRun { try ProgramRun(arguments, hasDisplay: false) }
@@ -33,7 +33,6 @@ final class RecordingCommandTests: GtkTestCase {
     }
 
     func testARightRecordingIsStatusZero() throws {
-        let folder = try TemporaryFolder()
         let outcome = try run("replay", try recording(in: folder), "--check")
         XCTAssertEqual(outcome.errors, "")
         XCTAssertEqual(outcome.status, 0)
@@ -41,7 +40,6 @@ final class RecordingCommandTests: GtkTestCase {
     }
 
     func testATransactionThatIsNotThereIsSaid() throws {
-        let folder = try TemporaryFolder()
         let outcome = try run("replay", try recording(in: folder), "--transaction", "12")
         XCTAssertEqual(outcome.status, 1)
         XCTAssertEqual(
@@ -50,7 +48,6 @@ final class RecordingCommandTests: GtkTestCase {
     }
 
     func testAWrongRecordingIsStatusOneAndIsShrunk() throws {
-        let folder = try TemporaryFolder()
         let path = try recording(in: folder, wrong: true)
         let small = folder.path("small.listrecording")
         let outcome = try run("replay", path, "--check", "--minimize", small)
@@ -62,7 +59,6 @@ final class RecordingCommandTests: GtkTestCase {
     }
 
     func testWhatIsNoRecordingIsOneSentenceAndStatusTwo() throws {
-        let folder = try TemporaryFolder()
         for (path, words) in [
             (try folder.write("", to: "empty"), "empty"), (try folder.write("Hello", to: "text"), "no recording"),
             (folder.path("missing"), "cannot be read"), (try recording(in: folder, cutOff: true), "cut off"),
@@ -83,7 +79,6 @@ final class RecordingCommandTests: GtkTestCase {
     }
 
     func testARecordingIsExportedAsTraceAndText() throws {
-        let folder = try TemporaryFolder()
         let (trace, report) = (folder.path("trace.json"), folder.path("report.txt"))
         let outcome = try run(
             "export", try recording(in: folder), "--trace", trace, "--report", report)
@@ -95,14 +90,12 @@ final class RecordingCommandTests: GtkTestCase {
     }
 
     func testAnExportToAFolderIsRefusedInASentence() throws {
-        let folder = try TemporaryFolder()
         let outcome = try run("export", try recording(in: folder), "--trace", folder.url.path)
         XCTAssertEqual(outcome.status, 2)
         XCTAssertEqual(outcome.errors, "list-viewer: \(folder.url.path) could not be written: it is a folder.\n")
     }
 
     func testAnExportGoesToTheStandardOutputAndToDevices() throws {
-        let folder = try TemporaryFolder()
         let recording = try recording(in: folder)
         for name in ["-", "/dev/stdout"] {
             let outcome = try run("export", recording, "--report", name)
@@ -118,7 +111,6 @@ final class RecordingCommandTests: GtkTestCase {
     }
 
     func testTwoOutputsInOneFileAreRefusedAndItStays() throws {
-        let folder = try TemporaryFolder()
         let recording = try recording(in: folder)
         let file = try folder.write("Before", to: "file")
         try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "file")
@@ -136,7 +128,6 @@ final class RecordingCommandTests: GtkTestCase {
     }
 
     func testTheSmallestRecordingGoesThroughALinkWithoutSentences() throws {
-        let folder = try TemporaryFolder()
         let path = try recording(in: folder, wrong: true)
         let target = try folder.write("Before", to: "target")
         try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "target")

@@ -9,7 +9,7 @@ import XCTest
 /// The viewer looks the same by GL as by Cairo; see docs/platforms.md. Both paint here, whatever renderer the window
 /// has.
 @preconcurrency @MainActor
-final class RendererTests: GtkTestCase {
+final class RendererTests: ViewerTestCase {
     /// How far a pixel and a square may be off without letters and icons, for a list at rest and for one in motion.
     /// Rows in motion stand between pixels, so that each renderer cuts them at another one.
     private let atRest = (pixels: 16, squares: 6.0)
@@ -50,7 +50,6 @@ final class RendererTests: GtkTestCase {
         shown.showGrid()
         shown.settle()
         try check(shown, "the grid", atRest)
-        shown.close()
     }
 
     func testFramesOfAMotionUnderAPinnedDay() throws {
@@ -69,7 +68,6 @@ final class RendererTests: GtkTestCase {
         XCTAssert(shown.list.motionClock.isMoving)
         shown.list.motionClock.isPaused = false
         shown.settle()
-        shown.close()
     }
 
     func testAHairLineAndARoundedCornerThatAreMissingAreMoreThanTheToleranceAtRest() throws {
@@ -82,6 +80,5 @@ final class RendererTests: GtkTestCase {
             }
         }
         XCTAssertEqual(try shown.list.painted(by: .cairo).difference(from: right).largestOfPixels, 0)
-        shown.close()
     }
 }

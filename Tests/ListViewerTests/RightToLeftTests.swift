@@ -10,7 +10,7 @@ import XCTest
 
 /// What stands side by side begins at the right where text does.
 @preconcurrency @MainActor
-final class RightToLeftTests: GtkTestCase {
+final class RightToLeftTests: ViewerTestCase {
     private func check(
         _ content: Widget, width: Int = 1000, first: Widget, second: Widget, line: UInt = #line
     ) throws {
@@ -51,7 +51,6 @@ final class RightToLeftTests: GtkTestCase {
     }
 
     func testTheTextOfAPostDecidesItsSideWhateverTheLanguageOfTheProgram() throws {
-        let folder = try TemporaryFolder()
         let (hebrew, english) = ("הים היה רגוע", "The sea was calm")
         func item(_ id: String, _ words: String) -> String {
             let html = "<p>\(words)</p><ul><li>\(words)</li></ul><blockquote><p>\(words)</p></blockquote>"
@@ -80,7 +79,6 @@ final class RightToLeftTests: GtkTestCase {
             XCTAssertEqual(ends[0] == ends[1], !isRightToLeft, words)
         }
         shown.check()
-        shown.close()
     }
 
     private func labels(of text: String, in widget: Widget) -> [Label] {

@@ -8,17 +8,16 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class SampleTests: GtkTestCase {
+final class SampleTests: ViewerTestCase {
     func testTheSampleOpensWithItsPostsUnderTheirDays() throws {
         let shown = try OpenWindow.sample(in: self)
-        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedSession.pageSize)
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedPager.pageSize)
         XCTAssertGreaterThanOrEqual(try XCTUnwrap(shown.session.feed).days.count, 20)
         XCTAssertGreaterThanOrEqual(try XCTUnwrap(shown.session.feed).posts.count, 300)
         XCTAssertGreaterThan(shown.headings.count, 6)
         XCTAssertEqual(shown.viewer.window.title, shown.session.feed?.title)
         XCTAssertNil(shown.viewer.banner.sentence)
         shown.check()
-        shown.close()
     }
 
     func testTheWindowsFirstFrameHasThePosts() throws {
@@ -65,7 +64,8 @@ final class SampleTests: GtkTestCase {
         let session = FeedSession(.sample(try RuntimeFiles(), revision: 0), patience: patience) {
             source, documents, shown, calendar throws(FeedError) in
             for await _ in gates {}
-            return try await FeedSession.readFiles(source, documents, shown, calendar)
+            return try await OpenFeed.read(
+                source, documents: documents, alsoShowing: shown, calendar: calendar)
         }
         return (FeedWindow(Window(), session: session), gate)
     }
@@ -82,7 +82,6 @@ final class SampleTests: GtkTestCase {
             XCTAssertEqual(shown.viewer.toast.message?.hasPrefix("\(new) new"), true)
             shown.check()
         }
-        shown.close()
     }
 
     func testNewPostsComeIntoViewAtTheTopAndMoveNobodyWhoReadsBelow() throws {
@@ -100,7 +99,6 @@ final class SampleTests: GtkTestCase {
             XCTAssertEqual(shown.firstVisibleRow, reading)
             shown.check()
         }
-        shown.close()
     }
 
     func testActivatingAPostReadsItInItsVeryRow() throws {
@@ -125,7 +123,6 @@ final class SampleTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(row.height, height)
         XCTAssertFalse(cell.content.hasClass("unread"))
-        shown.close()
     }
 
     func testWhatWasReadStaysReadThroughRefreshAndSearch() throws {
@@ -143,7 +140,6 @@ final class SampleTests: GtkTestCase {
         let hit = try XCTUnwrap(shown.cell(at: ListIndexPath(section: section, item: item)))
         XCTAssertFalse(hit.content.hasClass("unread"))
         XCTAssert(hit.content.hasClass("open"))
-        shown.close()
     }
 
     func testAClosedWindowLeavesNothingBehind() throws {
@@ -179,7 +175,6 @@ final class SampleTests: GtkTestCase {
         let bounds = try XCTUnwrap(row.bounds(in: shown.list))
         XCTAssertEqual(bounds.width, 720 - 24)
         XCTAssertEqual(bounds.x, (Double(shown.list.width) - bounds.width) / 2, accuracy: 0.5)
-        shown.close()
     }
 
     func testANarrowWindowHoldsThePosts() throws {
@@ -188,6 +183,5 @@ final class SampleTests: GtkTestCase {
         let row = try XCTUnwrap(shown.row(at: ListIndexPath(section: 0, item: 0)))
         XCTAssertEqual(row.width, shown.list.width - 24, "with space beside it")
         shown.check()
-        shown.close()
     }
 }

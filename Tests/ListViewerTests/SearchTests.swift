@@ -8,7 +8,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class SearchTests: GtkTestCase {
+final class SearchTests: ViewerTestCase {
     func testASearchKeepsTheDaysThatHaveAHit() throws {
         let shown = try OpenWindow.sample(in: self)
         let all = try XCTUnwrap(shown.session.feed)
@@ -21,7 +21,6 @@ final class SearchTests: GtkTestCase {
             XCTAssert(day.posts.allSatisfy { $0.matches(query) })
         }
         shown.check()
-        shown.close()
     }
 
     func testAHitKeepsItsVeryRow() throws {
@@ -32,7 +31,6 @@ final class SearchTests: GtkTestCase {
         let item = try XCTUnwrap(shown.session.days[0].posts.firstIndex(of: post))
         XCTAssertEqual(shown.row(at: ListIndexPath(section: 0, item: item)), row)
         shown.check()
-        shown.close()
     }
 
     func testASearchThatFindsNothingSaysSoAndIsClearedByItsButton() throws {
@@ -46,9 +44,8 @@ final class SearchTests: GtkTestCase {
         shown.afterUpdate { button.click() }
         XCTAssertFalse(shown.viewer.search.isOpen)
         XCTAssertFalse(shown.texts.contains("No Results for “quiche lorraine”"))
-        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedSession.pageSize)
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedPager.pageSize)
         shown.check()
-        shown.close()
     }
 
     func testTheEndOfASearchBringsBackThePlaceWhereItBegan() throws {
@@ -64,7 +61,6 @@ final class SearchTests: GtkTestCase {
         XCTAssertEqual(shown.firstVisibleRow, title)
         XCTAssertEqual(try XCTUnwrap(shown.row(at: path)?.bounds(in: shown.list)?.y), y, accuracy: 1)
         shown.check()
-        shown.close()
     }
 
     func testTypingSearchesAndEscapeEndsIt() throws {
@@ -77,10 +73,9 @@ final class SearchTests: GtkTestCase {
         XCTAssert(shown.viewer.search.isOpen)
         shown.afterUpdate { TestInput.press("Escape") }
         XCTAssertFalse(shown.viewer.search.isOpen)
-        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedSession.pageSize)
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedPager.pageSize)
         pump(until: shown.list.containsFocus, "the focus being in the list again")
         shown.check()
-        shown.close()
     }
 
     func testAfterASearchKeysGoOnFromAPostEvenWhereCommentsStandFirst() throws {
@@ -95,7 +90,6 @@ final class SearchTests: GtkTestCase {
         shown.afterUpdate { TestInput.press("Escape") }
         pump(until: shown.list.containsFocus, "the focus being in the list again")
         shown.check()
-        shown.close()
     }
 
     func testEscapeInTheListEndsTheSearchToo() throws {
@@ -105,7 +99,6 @@ final class SearchTests: GtkTestCase {
         shown.row(at: ListIndexPath(section: 0, item: 0))?.grabFocus()
         shown.afterUpdate { TestInput.press("Escape") }
         XCTAssertFalse(shown.viewer.search.isOpen)
-        shown.close()
     }
 
     func testRefreshDuringASearchShowsTheNewHits() throws {
@@ -117,8 +110,7 @@ final class SearchTests: GtkTestCase {
         }
         let hits = try XCTUnwrap(shown.session.feed).posts.count { $0.matches(PostQuery("the")) }
         XCTAssertEqual(shown.session.numbers.count, hits)
-        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedSession.pageSize)
-        shown.close()
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedPager.pageSize)
     }
 }
 

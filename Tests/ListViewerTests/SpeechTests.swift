@@ -9,7 +9,7 @@ import XCTest
 
 /// What the rows mean to say to a screen reader; what arrives is the business of ListKitGtkTests.
 @preconcurrency @MainActor
-final class SpeechTests: GtkTestCase {
+final class SpeechTests: ViewerTestCase {
     func testPostsAreCountedAmongPostsAndCommentsAmongThoseOnTheirPost() throws {
         let shown = try OpenWindow.sample(in: self)
         let total = try XCTUnwrap(shown.session.feed).posts.count
@@ -24,7 +24,6 @@ final class SpeechTests: GtkTestCase {
         XCTAssertNil(place(.entry(posts[1].id), shown))
         shown.search(for: posts[2].displayTitle)
         XCTAssertEqual(place(.post(posts[2].id), shown), ListPlace(1, of: 1))
-        shown.close()
     }
 
     func testTheTooltipOfTheCommentsSaysWhatAClickDoes() throws {
@@ -38,14 +37,12 @@ final class SpeechTests: GtkTestCase {
         }
         shown.settle()
         XCTAssertEqual(toggles.map(\.tooltip), ["Like", "Hide Comments"])
-        shown.close()
     }
 
     func testADayIsCalledByItsTexts() throws {
         let shown = try OpenWindow.sample(in: self)
         let header = try XCTUnwrap(shown.list.supplementaryView(ofKind: .header, inSection: 0) as? DayHeader)
         XCTAssertEqual(header.accessibleLabel, OpenWindow.texts(in: header.content).joined(separator: ", "))
-        shown.close()
     }
 
     /// What a row says of its place, whatever it is told about the list.

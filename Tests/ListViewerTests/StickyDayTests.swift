@@ -8,7 +8,7 @@ import XCTest
 
 /// The day that is being read stands at the top of the list.
 @preconcurrency @MainActor
-final class StickyDayTests: GtkTestCase {
+final class StickyDayTests: ViewerTestCase {
     func testTheDayBeingReadStaysAtTheTopUntilTheNextOnePushesItAway() throws {
         for width in [860, 360] {
             let shown = try OpenWindow.sample(width: width, in: self)

@@ -12,36 +12,20 @@ import XCTest
 
 /// What is shown when something that is kept cannot be read, or when something cannot be kept.
 @preconcurrency @MainActor
-final class StoreFailureTests: GtkTestCase {
+final class StoreFailureTests: LibraryTestCase {
     /// A window on a feed with two posts, and another program that has the database open as well.
-    private func open() throws -> (OpenWindow, DatabaseQueue) {
-        let folder = try TemporaryFolder()
-        let items = ["Lamp", "Oil"].map {
-            #"{"id": "\#($0)", "title": "\#($0)", "content_html": "<p>About \#($0).</p>"}"#
-        }
-        let place = try folder.write(TemporaryFolder.feed(title: "Harbour", items: items), to: "feed.json")
-        let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: 1000, in: self)
-        Task {
-            await shown.viewer.openLibrary(folder: folder.path("data"))
-            await shown.viewer.reader.add(place)
-        }
+    private func openShared() throws -> (OpenWindow, DatabaseQueue) {
+        let shown = try openFeed("Harbour", [item("Lamp", "Lamp"), item("Oil", "Oil")])
         pump(until: shown.session.days.first?.posts.count == 2 && !shown.session.source.isSample, "the feed")
-        pump(until: shown.viewer.window.isActive, "the window being active")
         shown.settle()
         var configuration = Configuration()
         // It leaves a transaction open.
         configuration.allowsUnsafeTransactions = true
-        let path = FeedStore.path(in: folder.path("data"))
-        addTeardownBlock { withExtendedLifetime(folder) {} }
-        return (shown, try DatabaseQueue(path: path, configuration: configuration))
+        return (shown, try DatabaseQueue(path: FeedStore.path(in: folder.path("data")), configuration: configuration))
     }
 
     private func run(_ sql: String, in database: DatabaseQueue) throws {
         try database.writeWithoutTransaction { try $0.execute(sql: sql) }
-    }
-
-    private func firstPost(_ shown: OpenWindow) throws -> PostCell {
-        try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0)))
     }
 
     private func mentions(_ words: String, _ shown: OpenWindow) -> Bool {
@@ -51,7 +35,7 @@ final class StoreFailureTests: GtkTestCase {
     // MARK: Reading
 
     func testATextThatCannotBeReadIsASentenceAndCanBeTriedAgain() throws {
-        let (shown, database) = try open()
+        let (shown, database) = try openShared()
         try run("ALTER TABLE content RENAME TO content_away", in: database)
         TestInput.click(try firstPost(shown).content)
         pump(until: self.mentions("no such table: content", shown), "the sentence in place of the article")
@@ -62,11 +46,10 @@ final class StoreFailureTests: GtkTestCase {
         shown.settle()
         XCTAssertFalse(mentions("no such table", shown))
         shown.check()
-        shown.close()
     }
 
     func testASearchThatFailsIsASentenceAndNotAnEmptyResult() throws {
-        let (shown, database) = try open()
+        let (shown, database) = try openShared()
         try run("ALTER TABLE folded RENAME TO folded_away", in: database)
         shown.viewer.search.isOpen = true
         shown.viewer.search.entry.text = "lamp"
@@ -79,25 +62,23 @@ final class StoreFailureTests: GtkTestCase {
         pump(until: shown.session.days.flatMap(\.posts).map(\.displayTitle) == ["Lamp"], "what is found")
         shown.settle()
         XCTAssertFalse(mentions("Cannot Search Posts", shown))
-        shown.close()
     }
 
     func testAPageThatCannotBeReadIsASentenceAndCanBeTriedAgain() throws {
-        let (shown, database) = try open()
+        let (shown, database) = try openShared()
         try run("ALTER TABLE post RENAME TO post_away", in: database)
-        shown.viewer.reader.sidebar.choose(.page(.all))
+        shown.viewer.sidebar.choose(.page(.all))
         pump(until: self.mentions("no such table", shown), "the sentence in place of the list")
         try run("ALTER TABLE post_away RENAME TO post", in: database)
         shown.settle()
         TestInput.click(try XCTUnwrap(shown.button("Try Again")))
         pump(until: shown.session.days.first?.posts.count == 2, "the posts")
-        shown.close()
     }
 
     // MARK: Keeping
 
     func testAStarAndAMarkThatCannotBeKeptAreTakenBack() throws {
-        let (shown, database) = try open()
+        let (shown, database) = try openShared()
         try run("BEGIN IMMEDIATE", in: database)
         let toast = shown.viewer.toast
         let cell = try firstPost(shown)
@@ -115,72 +96,52 @@ final class StoreFailureTests: GtkTestCase {
         XCTAssert(cell.content.hasClass("unread"))
         try run("COMMIT", in: database)
         TestInput.click(cell.star.button)
-        var isKept = false
-        Task {
-            await shown.viewer.reader.finish().value
-            isKept = true
-        }
-        pump(until: isKept, "the star being kept")
+        finish(shown)
         shown.settle()
         XCTAssert(cell.star.button.isActive)
-        XCTAssertEqual(shown.viewer.reader.library?.counts.starred, 1)
-        shown.close()
-    }
-
-    private func finishKeeping(_ shown: OpenWindow) {
-        var isDone = false
-        Task {
-            await shown.viewer.reader.actions.finish()
-            isDone = true
-        }
-        pump(until: isDone, "all being kept, or taken back")
-        shown.settle()
+        XCTAssertEqual(shown.viewer.library?.counts.starred, 1)
     }
 
     func testAStarThatWasSetAndTakenAwayInVainIsNotThere() throws {
-        let (shown, database) = try open()
+        let (shown, database) = try openShared()
         try run("BEGIN IMMEDIATE", in: database)
         let cell = try firstPost(shown)
         TestInput.click(cell.star.button)
         pump(until: cell.star.button.isActive, "the star")
         TestInput.click(cell.star.button)
         pump(until: !cell.star.button.isActive, "no star")
-        finishKeeping(shown)
+        finish(shown)
+        shown.settle()
         XCTAssertFalse(cell.star.button.isActive)
         try run("COMMIT", in: database)
-        shown.close()
     }
 
     func testAPostWhoseMarkIsBeingKeptStaysReadWhenThePageIsReadAnew() throws {
-        let (shown, database) = try open()
+        let (shown, database) = try openShared()
         try run("BEGIN IMMEDIATE", in: database)
         let cell = try firstPost(shown)
         TestInput.click(cell.content)
         pump(until: !cell.content.hasClass("unread"), "the post being read")
-        let version = shown.session.feed?.version
-        shown.session.reload(isSilent: true)
-        pump(until: shown.session.feed?.version != version && shown.session.activity == .none, "the page")
-        shown.settle()
+        reload(shown)
         XCTAssertFalse(try firstPost(shown).content.hasClass("unread"))
         try run("COMMIT", in: database)
-        finishKeeping(shown)
+        finish(shown)
+        shown.settle()
         XCTAssertFalse(try firstPost(shown).content.hasClass("unread"))
-        XCTAssertEqual(shown.viewer.reader.library?.counts.unread, 1)
-        shown.close()
+        XCTAssertEqual(shown.viewer.library?.counts.unread, 1)
     }
 
     func testAFeedWhosePostsCannotBeKeptIsNotFollowed() throws {
-        let (shown, database) = try open()
+        let (shown, database) = try openShared()
         try run(
             """
             CREATE TRIGGER full BEFORE INSERT ON post BEGIN
                 SELECT RAISE(ABORT, 'database or disk is full');
             END
             """, in: database)
-        let folder = try TemporaryFolder()
         let item = #"{"id": "1", "title": "Rye", "content_text": "x"}"#
         let place = try folder.write(TemporaryFolder.feed(title: "Bread", items: [item]), to: "bread.json")
-        let library = try XCTUnwrap(shown.viewer.reader.library)
+        let library = try library(shown)
         var problem: LibraryError?
         Task { do throws(LibraryError) { _ = try await library.add(place) } catch { problem = error } }
         pump(until: problem != nil, "the sentence")
@@ -195,11 +156,10 @@ final class StoreFailureTests: GtkTestCase {
         }
         pump(until: isFollowed, "the feed")
         XCTAssertEqual(library.subscriptions.feeds.map(\.title), ["Harbour", "Bread"])
-        shown.close()
     }
 
     func testACommentThatCannotBeKeptIsADraftAgain() throws {
-        let (shown, database) = try open()
+        let (shown, database) = try openShared()
         try run(
             """
             CREATE TRIGGER full BEFORE INSERT ON comment BEGIN
@@ -224,6 +184,5 @@ final class StoreFailureTests: GtkTestCase {
         TestInput.click(cell.send)
         pump(until: shown.session.comments.count(on: post.id) == 1, "the comment")
         XCTAssertEqual(cell.entry.text, "")
-        shown.close()
     }
 }

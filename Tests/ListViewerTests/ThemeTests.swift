@@ -7,7 +7,7 @@ import XCTest
 
 /// The looks of other themes, of which the cards and rows here have their own.
 @preconcurrency @MainActor
-final class ThemeTests: GtkTestCase {
+final class ThemeTests: ViewerTestCase {
     /// As in Orchis of Debian 12.
     func testWhatAThemeDoesWithRowsAndCardsDoesNotShow() throws {
         let shown = try OpenWindow.sample(width: 700, height: 500, in: self)
@@ -25,7 +25,6 @@ final class ThemeTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(try shown.list.painted(by: .cairo).difference(from: right).largestOfPixels, 0)
         theme.remove()
-        shown.close()
     }
 
     /// What guidelines ask of text: 4.5 to 1.

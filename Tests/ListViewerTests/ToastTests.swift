@@ -8,7 +8,7 @@ import XCTest
 @testable import ListViewer
 
 @preconcurrency @MainActor
-final class ToastTests: GtkTestCase {
+final class ToastTests: ViewerTestCase {
     private func open() throws -> OpenWindow {
         let shown = try OpenWindow.sample(in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")
@@ -27,7 +27,6 @@ final class ToastTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.session.reading.openPosts, [])
         XCTAssertEqual(shown.session.reading.readPosts, [])
-        shown.close()
     }
 
     func testWhereNoToastIsAClickReachesThePost() throws {
@@ -41,7 +40,6 @@ final class ToastTests: GtkTestCase {
         shown.settle()
         TestInput.click(at: place, of: shown.viewer.window)
         pump(until: !shown.session.reading.openPosts.isEmpty, "the post beneath being opened")
-        shown.close()
     }
 
     func testTheButtonOfAToastDoesWhatItSaysOnce() throws {
@@ -56,7 +54,6 @@ final class ToastTests: GtkTestCase {
         XCTAssertEqual(shown.session.reading.openPosts, [])
         toast.show("Up to date")
         XCTAssertFalse(toast.button.isVisible)
-        shown.close()
     }
 
     func testAMessageWithoutAnActionWaitsForTheOneWithAnAction() throws {
@@ -73,7 +70,6 @@ final class ToastTests: GtkTestCase {
         XCTAssertEqual(OpenWindow.texts(in: toast.content), ["Up to date"])
         toast.hide()
         XCTAssertNil(toast.message)
-        shown.close()
     }
 
     func testAToastStaysWhileThePointerOrTheFocusIsOnIt() throws {
@@ -92,7 +88,6 @@ final class ToastTests: GtkTestCase {
         XCTAssertFalse(toast.isEnding, "The focus is on it.")
         shown.list.childFocus(.tabForward)
         pump(until: toast.isEnding, "the toast going away by itself")
-        shown.close()
     }
 
     func testTheFocusInAToastGoesToTheListWhenItEnds() throws {
@@ -103,7 +98,6 @@ final class ToastTests: GtkTestCase {
         toast.button.grabFocus()
         TestInput.press("Return")
         pump(until: shown.list.containsFocus, "the focus being in the list")
-        shown.close()
     }
 
     // MARK: New posts
@@ -132,7 +126,6 @@ final class ToastTests: GtkTestCase {
         let edge = shown.list.visibleRect.minY + shown.list.coveredHeight(above: .item(path))
         XCTAssertGreaterThanOrEqual(frame.minY + 1, edge)
         shown.check()
-        shown.close()
     }
 
     func testThePillLeavesTheNameOfTheDayReadable() throws {
@@ -176,13 +169,11 @@ final class ToastTests: GtkTestCase {
         shown.list.scroll(toOffset: 1500, animated: false)
         shown.settle()
         XCTAssertNil(pill.text, "They were seen.")
-        shown.close()
     }
 
     func testNewPostsThatAreInSightHaveNoPill() throws {
         let shown = try open()
         shown.afterUpdate { shown.session.refresh() }
         XCTAssertNil(shown.viewer.newPosts.pill.text)
-        shown.close()
     }
 }

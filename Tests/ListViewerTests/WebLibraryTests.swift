@@ -12,7 +12,7 @@ import XCTest
 
 /// Feeds of a server, as one follows them.
 @preconcurrency @MainActor
-final class WebLibraryTests: GtkTestCase {
+final class WebLibraryTests: LibraryTestCase {
     nonisolated private static func feed(_ posts: [String]) -> String {
         let items = posts.map {
             "<item><title>\($0)</title><guid>\($0)</guid><description>About \($0)</description></item>"
@@ -20,19 +20,17 @@ final class WebLibraryTests: GtkTestCase {
         return "<rss version='2.0'><channel><title>Harbour</title>\(items.joined())</channel></rss>"
     }
 
-    private func open(_ folder: TemporaryFolder) throws -> OpenWindow {
-        let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: 1000, in: self)
-        let supply = WebSupply(WebSession(userAgent: "Test"))
-        Task { await shown.viewer.openLibrary(folder: folder.path("data"), supply: supply) }
-        pump(until: shown.viewer.reader.library != nil, "the library")
-        pump(until: shown.viewer.window.isActive, "the window being active")
-        return shown
+    private func openWeb() throws -> OpenWindow { try open(supply: WebSupply(WebSession(userAgent: "Test"))) }
+
+    /// A server that stops after the test.
+    private func serve(_ answer: @escaping @Sendable (TestRequest) -> TestAnswer) throws -> WebTestServer {
+        let server = try WebTestServer(answering: answer)
+        addTeardownBlock { server.stop() }
+        return server
     }
 
-    private func titles(_ shown: OpenWindow) -> [String] { shown.session.days.flatMap(\.posts).map(\.displayTitle) }
-
     func testAPageLeadsToItsFeedWhichIsReadAnewOnlyIfItIsAnother() throws {
-        let server = try WebTestServer { @Sendable request in
+        let server = try serve { @Sendable request in
             switch request.path {
             case "/":
                 return .document(
@@ -43,13 +41,12 @@ final class WebLibraryTests: GtkTestCase {
             default: return .status("404 Not Found")
             }
         }
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
+        let shown = try openWeb()
         shown.viewer.pane.isOpen = true
         shown.settle()
-        Task { await shown.viewer.reader.add(server.address()) }
-        pump(until: Set(self.titles(shown)) == ["Lamp", "Oil"], "the feed's posts")
-        let library = try XCTUnwrap(shown.viewer.reader.library)
+        Task { await shown.viewer.libraryController.add(server.address()) }
+        pump(until: Set(self.posts(shown)) == ["Lamp", "Oil"], "the feed's posts")
+        let library = try library(shown)
         XCTAssertEqual(library.subscriptions.feeds.map(\.address), [server.address("/feed")])
         shown.settle()
         let toast = shown.viewer.toast
@@ -60,57 +57,42 @@ final class WebLibraryTests: GtkTestCase {
         TestInput.press("F5")
         pump(until: toast.message == "1 feed could not be refreshed", "the failure")
         XCTAssertNotNil(library.subscriptions.feeds.first?.lastError)
-        XCTAssertEqual(Set(titles(shown)), ["Lamp", "Oil"], "What was read is there without the server.")
-        shown.close()
-    }
-
-    /// Runs something to its end.
-    private func run(_ what: String, _ body: @escaping @MainActor () async throws -> Void) {
-        var isDone = false
-        Task {
-            do { try await body() } catch { XCTFail("\(what): \(error)") }
-            isDone = true
-        }
-        pump(until: isDone, what)
+        XCTAssertEqual(Set(posts(shown)), ["Lamp", "Oil"], "What was read is there without the server.")
     }
 
     func testAnAddedFeedIsKeptAtANewAddressOnlyIfItHasMovedForGood() throws {
-        let server = try WebTestServer { @Sendable request in
+        let server = try serve { @Sendable request in
             switch request.path {
             case "/feed": .redirect("302 Found", to: "/today")
             case "/old": .redirect("301 Moved", to: "/now")
             default: .document(Self.feed(["Lamp"]))
             }
         }
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        let library = try XCTUnwrap(shown.viewer.reader.library)
-        run("the feeds") { for path in ["/feed", "/old"] { _ = try await library.add(server.address(path)) } }
+        let shown = try openWeb()
+        let library = try library(shown)
+        wait("the feeds") { for path in ["/feed", "/old"] { _ = try await library.add(server.address(path)) } }
         XCTAssertEqual(library.subscriptions.feeds.map(\.address), ["/feed", "/now"].map { server.address($0) })
-        shown.close()
-        server.stop()
     }
 
     func testAServerThatIsBusyIsAskedAgainAfterItsTimeOrByHand() throws {
         let isBusy = Mutex(false)
-        let server = try WebTestServer { @Sendable request in
+        let server = try serve { @Sendable request in
             if request.path == "/busy", isBusy.withLock(\.self) {
                 return .status("429 Too Many Requests", ["Retry-After": "3600"])
             }
             return .document(Self.feed(["Lamp"]))
         }
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        let library = try XCTUnwrap(shown.viewer.reader.library)
+        let shown = try openWeb()
+        let library = try library(shown)
         let start = Date(timeIntervalSince1970: 1_000_000)
         library.now = { start }
         func asked() -> Int { server.requests.count { $0.path == "/busy" } }
         func due() -> Int {
             var result: Library.Refresh?
-            run("the timer") { result = await library.refreshByItself() }
+            wait("the timer") { result = await library.refreshByItself() }
             return result?.due ?? 0
         }
-        run("the feeds") {
+        wait("the feeds") {
             for path in ["/busy", "/other"] { _ = try await library.add(server.address(path)) }
         }
         isBusy.withLock { $0 = true }
@@ -118,7 +100,7 @@ final class WebLibraryTests: GtkTestCase {
         XCTAssertEqual(asked(), 2)
         XCTAssertEqual(due(), 1)
         XCTAssertEqual(asked(), 2, "The hour is not over.")
-        run("the user") { await library.refresh(.all) }
+        wait("the user") { await library.refresh(.all) }
         XCTAssertEqual(asked(), 3)
         isBusy.withLock { $0 = false }
         library.now = { start + 3_599 }
@@ -129,43 +111,38 @@ final class WebLibraryTests: GtkTestCase {
         isBusy.withLock { $0 = true }
         XCTAssertEqual(due(), 2)
         isBusy.withLock { $0 = false }
-        run("the user") { await library.refresh(.all) }
+        wait("the user") { await library.refresh(.all) }
         XCTAssertEqual(due(), 2, "It was read.")
-        shown.close()
-        server.stop()
     }
 
     func testAFeedThatIsGoneForGoodIsAskedAgainOnlyByHand() throws {
         let isGone = Mutex(false)
-        let server = try WebTestServer { @Sendable request in
+        let server = try serve { @Sendable request in
             if request.path == "/gone", isGone.withLock(\.self) { return .status("410 Gone") }
             return .document(Self.feed(["Lamp"]))
         }
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        let library = try XCTUnwrap(shown.viewer.reader.library)
+        let shown = try openWeb()
+        let library = try library(shown)
         func asked() -> [String] { server.requests.map(\.path).filter { $0 == "/gone" } }
-        run("the feeds") {
+        wait("the feeds") {
             for path in ["/gone", "/other"] { _ = try await library.add(server.address(path)) }
         }
         isGone.withLock { $0 = true }
-        run("the timer") { await library.refreshByItself() }
+        wait("the timer") { await library.refreshByItself() }
         XCTAssertEqual(asked().count, 2)
         let row = SidebarPart.parts(of: library).flatMap(\.rows).first { $0.problem != nil }
         XCTAssertEqual(row?.problem?.hasSuffix("It is not tried again until you refresh it."), true, "\(row as Any)")
-        run("the timer") {
+        wait("the timer") {
             let result = await library.refreshByItself()
             XCTAssertEqual(result.due, 1)
         }
         XCTAssertEqual(asked().count, 2, "There is no use in asking.")
         isGone.withLock { $0 = false }
-        run("the user") { await library.refresh(.all) }
+        wait("the user") { await library.refresh(.all) }
         XCTAssertEqual(asked().count, 3)
         XCTAssertEqual(library.subscriptions.feeds.compactMap(\.lastError), [])
-        run("the timer") { await library.refreshByItself() }
+        wait("the timer") { await library.refreshByItself() }
         XCTAssertEqual(asked().count, 4)
-        shown.close()
-        server.stop()
     }
 
     // MARK: Slow servers
@@ -183,10 +160,9 @@ final class WebLibraryTests: GtkTestCase {
     private func isPulsing(_ bar: Widget) -> Bool { bar.hasClass("pulse") || bar.children.contains(where: isPulsing) }
 
     func testTheAddingOfAFeedShowsHowMuchOfItHasArrived() throws {
-        let server = try WebTestServer { @Sendable _ in Self.slow(["Lamp"]) }
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        let bar = shown.viewer.reader.sidebar.add
+        let server = try serve { @Sendable _ in Self.slow(["Lamp"]) }
+        let shown = try openWeb()
+        let bar = shown.viewer.sidebar.add
         XCTAssertFalse(shown.viewer.pane.isOpen)
         bar.open()
         XCTAssertFalse(bar.cancel.parent?.isVisible ?? true, "There is nothing to cancel yet.")
@@ -195,17 +171,14 @@ final class WebLibraryTests: GtkTestCase {
         pump(until: bar.cancel.isMapped && abs(bar.progress.fraction - 0.5) < 0.1, "half of it in sight")
         XCTAssertEqual(bar.entry.text, server.address("/feed"))
         server.openGate()
-        pump(until: self.titles(shown) == ["Lamp"], "the feed's posts")
+        pump(until: self.posts(shown) == ["Lamp"], "the feed's posts")
         XCTAssertFalse(bar.isOpen)
-        shown.close()
-        server.stop()
     }
 
     func testTheAddingOfAFeedOfUnknownLengthShowsThatItGoesOnAndIsCancelled() throws {
-        let server = try WebTestServer { @Sendable _ in Self.slow(["Lamp"], hasLength: false) }
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        let bar = shown.viewer.reader.sidebar.add
+        let server = try serve { @Sendable _ in Self.slow(["Lamp"], hasLength: false) }
+        let shown = try openWeb()
+        let bar = shown.viewer.sidebar.add
         shown.viewer.open(server.address("/feed"))
         pump(until: bar.cancel.width > 0 && isPulsing(bar.progress.content), "a moving bar")
         TestInput.press("Escape")
@@ -214,26 +187,23 @@ final class WebLibraryTests: GtkTestCase {
         XCTAssertEqual(bar.entry.text, server.address("/feed"))
         TestInput.press("Escape")
         pump(until: !bar.isOpen, "the entry being closed")
-        XCTAssert(try XCTUnwrap(shown.viewer.reader.library).isEmpty)
-        shown.close()
-        server.stop()
+        XCTAssert(try library(shown).isEmpty)
     }
 
     func testARefreshShowsHowFarItIsAndIsCancelledWithoutAFailure() throws {
         let isSlow = Mutex(false)
-        let server = try WebTestServer { @Sendable request in
+        let server = try serve { @Sendable request in
             if isSlow.withLock(\.self), request.path == "/slow" { return Self.slow(["Oil"]) }
             return .document(Self.feed(["Lamp"]))
         }
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
-        let library = try XCTUnwrap(shown.viewer.reader.library)
+        let shown = try openWeb()
+        let library = try library(shown)
         for path in ["/slow", "/quick"] {
             Task { try await library.add(server.address(path)) }
             pump(until: library.subscriptions.feeds.contains { $0.address == server.address(path) }, "the feed")
         }
-        shown.viewer.reader.showAll()
-        pump(until: self.titles(shown) == ["Lamp", "Lamp"], "all posts")
+        shown.viewer.libraryController.showAll()
+        pump(until: self.posts(shown) == ["Lamp", "Lamp"], "all posts")
         // Until the row with the focus is mapped, GTK passes keys on to nobody (4.8.3).
         shown.settle()
         isSlow.withLock { $0 = true }
@@ -250,23 +220,18 @@ final class WebLibraryTests: GtkTestCase {
         isSlow.withLock { $0 = false }
         TestInput.press("F5")
         pump(until: shown.viewer.toast.message == "Up to date", "another refresh")
-        shown.close()
-        server.stop()
     }
 
     func testWhatIsNoFeedIsASentence() throws {
-        let server = try WebTestServer { @Sendable _ in
+        let server = try serve { @Sendable _ in
             .document("<html><p>Nothing here</p></html>", ["Content-Type": "text/html"])
         }
-        let folder = try TemporaryFolder()
-        let shown = try open(folder)
+        let shown = try openWeb()
         shown.viewer.pane.isOpen = true
-        let bar = shown.viewer.reader.sidebar.add
+        let bar = shown.viewer.sidebar.add
         bar.open()
-        Task { await shown.viewer.reader.add(server.address()) }
+        Task { await shown.viewer.libraryController.add(server.address()) }
         pump(until: bar.hasProblem, "the sentence")
-        XCTAssert(try XCTUnwrap(shown.viewer.reader.library).isEmpty)
-        shown.close()
-        server.stop()
+        XCTAssert(try library(shown).isEmpty)
     }
 }

@@ -18,10 +18,14 @@ public final class Texture: Paintable {
                     gsize(4 * image.width))))
     }
 
-    /// Returns the picture as a PNG file, with eight bits per channel.
-    ///
-    /// - Throws: ``GtkError`` if the picture cannot be compressed.
-    public func png() throws(GtkError) -> [UInt8] { try pixels().png() }
+    /// Returns the picture as a PNG file.
+    public func png() -> [UInt8] {
+        let file = gdk_texture_save_to_png_bytes(opaque)
+        defer { g_bytes_unref(file) }
+        var count: gsize = 0
+        let start = g_bytes_get_data(file, &count)
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }
 
     /// Returns the pixels of the picture.
     public func pixels() -> PixelImage {

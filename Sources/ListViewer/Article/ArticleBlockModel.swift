@@ -2,21 +2,20 @@ import FeedModel
 import Foundation
 import ListKit
 
-/// All that a row of an open post shows.
+/// Everything that a row of an article shows.
 struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
-    /// In the article, from 0; -1 for the post's own picture above it.
+    /// The index in the article; -1 for the post's own picture above it.
     let index: Int
     let block: ArticleBlock
     let post: Post
     /// See ``PostModel/feedFolder``.
     let feedFolder: String
     var isInGrid = false
-    /// Whether the article ends here.
     let isEnd: Bool
-    /// Whether the row is the lower end of a card.
+    /// Whether the row is the lower end of its card.
     let isLast: Bool
 
-    /// A different identifier for each kind of cell: a cell is bound only to blocks of its own kind.
+    /// Includes the kind of cell, because a cell can be bound only to blocks of its kind.
     struct ID: Hashable {
         let row: FeedRowID
         let cell: ArticleCellKind
@@ -25,21 +24,18 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
     var id: ID { ID(row: rowID, cell: ArticleCellKind(block.kind)) }
     var rowID: FeedRowID { .block(post.id, index) }
 
-    /// Where a link in the block leads, or the file that it is; nil if the desktop may not open that.
+    /// The target of a link or file in the block; nil if the desktop may not open it.
     func link(_ address: String) -> URL? {
         guard case .enclosure = block.kind else { return post.linkURL(of: address, relativeToFeedAt: feedFolder) }
         return FeedOrigin(feedFolder).url(of: address, base: post.base, for: .enclosure)
     }
 
-    /// The address of the block's picture.
     var picture: String? {
         guard case .picture(let picture) = block.kind else { return nil }
         return post.imageURL(of: picture.source, relativeToFeedAt: feedFolder)?.absoluteString
     }
 
-    /// An article as rows.
-    ///
-    /// - Parameter endsCard: whether no row of the post's card follows.
+    /// - Parameter endsCard: whether this article is the last part of the post's card.
     static func rows(
         of article: Article, _ post: Post, in feedFolder: String, isInGrid: Bool = false, endsCard: Bool = false
     ) -> [ArticleBlockModel] {
@@ -51,7 +47,7 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
         }
     }
 
-    /// The picture for the enlarged view: often a link leads to a larger version of the same picture.
+    /// The picture to show enlarged. A link often leads to a larger version.
     var largePicture: String? {
         guard case .picture(let picture) = block.kind, let link = picture.link, link.isPictureAddress else {
             return self.picture
@@ -59,7 +55,7 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
         return self.link(link)?.absoluteString ?? self.picture
     }
 
-    /// Where a click on the picture leads, as the feed has it; nil for one that is to be shown large.
+    /// The link of the picture as the feed has it; nil if a click shows the picture enlarged.
     var pictureLink: String? {
         guard case .picture(let picture) = block.kind, let link = picture.link, !link.isPictureAddress else {
             return nil

@@ -3,16 +3,14 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// A row of an open post: a part of its article, in line with the text of the post above.
-///
-/// Each kind of block has a cell of its own kind, which makes its content and fills it.
+/// A row of an article, aligned with the text of its post. There is a subclass for each kind of block.
 class ArticleCell: ListBoxCell, ListBindable {
     private let columns = Columns()
     private lazy var card = FeedCard(columns)
     private let indent = Box(.horizontal)
     private let body = Box(.vertical)
     private var model: ArticleBlockModel?
-    /// Called for a link that is clicked, with its address as the feed has it.
+    /// Called for a clicked link, with the address as the feed has it.
     var onLink: @MainActor (ArticleBlockModel, String) -> Void = { _, _ in }
 
     override final func makeContent() -> Widget {
@@ -38,25 +36,24 @@ class ArticleCell: ListBoxCell, ListBindable {
         accessibleTextDidChange()
     }
 
-    /// Leads to an address of the block. For subclasses.
     final func follow(_ address: String) {
         if let model { onLink(model, address) }
     }
 
-    /// Makes what the row has besides its place. For subclasses.
+    /// Adds the content. For subclasses.
     func fill(_ body: Box) {}
 
-    /// Shows a block of the cell's kind. For subclasses.
+    /// Shows a block. For subclasses.
     func show(_ model: ArticleBlockModel) {}
 
-    /// A label for a feed's text, with selectable text and working links.
+    /// A label with selectable text and working links.
     final func makeLabel() -> Label {
         let label = Label()
         label.wraps = true
         label.wrapMode = .wordOrCharacter
         label.xAlign = 0
         label.yAlign = 0
-        // Otherwise GTK requests less width than one letter, and lays the text out for it (GTK 4.8.3).
+        // Otherwise GTK requests less than the width of a letter, and lays out the text for that width (GTK 4.8.3).
         label.widthInCharacters = 12
         label.isSelectable = true
         label.onActivateLink { [unowned self] in follow($0) }

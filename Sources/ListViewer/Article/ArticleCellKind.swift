@@ -1,6 +1,5 @@
 import FeedModel
 
-/// Which cell shows a block.
 enum ArticleCellKind: Hashable {
     case text, heading, code, rule, file, picture, failure
 

@@ -3,7 +3,7 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The row of lines that are not wrapped: code, or a table. Long ones are scrolled sideways.
+/// The row of code or a table. Its lines do not wrap, but scroll sideways.
 final class ArticleCodeCell: ArticleCell {
     private lazy var words = makeLabel()
     private let scroller = ScrolledWindow(horizontal: .automatic, vertical: .never)

@@ -3,7 +3,7 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The row that replaces an article if its text could not be read: the reason, and a button to try again.
+/// The row instead of an article that could not be read: the reason, and a button to try again.
 final class ArticleFailureCell: ArticleCell {
     private let icon = Image(iconName: "dialog-error-symbolic")
     private let row = Columns(spacing: 12)
@@ -11,7 +11,6 @@ final class ArticleFailureCell: ArticleCell {
     private let retry = Button(localized("Try Again"))
     private var post: Post.ID?
 
-    /// Called with the post, to read its text again.
     var onRetry: @MainActor (Post.ID) -> Void = { _ in }
 
     override func fill(_ body: Box) {

@@ -4,7 +4,7 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The row of a file that comes with a post: what it is, and a button that opens it.
+/// The row of a file that comes with a post.
 final class ArticleFileCell: ArticleCell {
     private let name = Label()
     private let details = Label()
@@ -42,7 +42,7 @@ final class ArticleFileCell: ArticleCell {
     override var accessibleDescription: String? { details.text }
 }
 
-/// Shows the data of a file.
+/// Describes a file.
 struct FileText {
     let name: String
     /// As in "Audio · 41:20 · 38 MB".

@@ -4,7 +4,7 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The row above an article beside the list: the title, a quiet line about the post, and its actions.
+/// The row above an article beside the list: the title, a line about the post, and its actions.
 final class ArticleHeadCell: ListBoxCell, ListBindable {
     private let title = Label()
     private let byline = Label()
@@ -26,7 +26,7 @@ final class ArticleHeadCell: ListBoxCell, ListBindable {
             label.wraps = true
             label.wrapMode = .wordOrCharacter
             label.xAlign = 0
-            // Otherwise GTK requests less width than one letter, and lays the text out for it (GTK 4.8.3).
+            // Otherwise GTK requests less than the width of a letter, and lays out the text for that width (GTK 4.8.3).
             label.widthInCharacters = 12
         }
         browser.child = Box(

@@ -8,11 +8,10 @@ struct ArticleHeadModel: FeedRow, Identifiable, Equatable {
     /// See ``PostModel/feedFolder``.
     let feedFolder: String
     let feedTitle: String
-    /// Nil where it is not known.
     let readingTime: ReadingTime?
-    /// Whether the post has a star; nil where there are none.
+    /// Nil if the post cannot be starred.
     let isStarred: Bool?
-    /// Whether there is a page to open in the browser.
+    /// Whether the post can be opened in the browser.
     let hasLink: Bool
 
     var id: Post.ID { post.id }

@@ -2,7 +2,7 @@ import FeedModel
 import GtkBridge
 import ListKitGtk
 
-/// The row of a heading, which a screen reader can go to as such.
+/// A heading is also one for screen readers.
 final class ArticleHeadingCell: ArticleTextCell {
     override func makeWords() -> Label {
         let label = makeLabel()

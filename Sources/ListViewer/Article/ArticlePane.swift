@@ -4,10 +4,10 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The list beside the posts: the article of the open post.
+/// The list beside the posts, with the article of the open post.
 @MainActor
 final class ArticlePane: ListAdapterDataSource {
-    /// With the space at both sides of the text.
+    /// Including the space beside the text.
     private static let maximumWidth = ArticlePicture.width + 80
 
     let view = ListBoxView()
@@ -20,7 +20,7 @@ final class ArticlePane: ListAdapterDataSource {
     private let empty = StatusPage(
         iconName: "article-symbolic", title: localized("No Post Is Open"),
         hint: localized("Choose a post to read it here."))
-    /// A post of a document: in another one its identifier may be another post's.
+    /// Identifies an article. Another document may have a post with the same identifier.
     private struct Visit: Hashable {
         let post: Post.ID
         let folder: String
@@ -29,16 +29,14 @@ final class ArticlePane: ListAdapterDataSource {
         init(_ head: ArticleHeadModel) { (post, folder, feed) = (head.id, head.feedFolder, head.feedTitle) }
     }
 
-    /// The reading positions in the articles shown here, kept while the window exists.
-    private var places: [Visit: ArticlePlace] = [:]
+    /// Remembered until the window closes.
+    private var places: [Visit: ReadingPlace] = [:]
     private var arrival: FrameConnection?
 
-    /// Called when the user puts a star on the post, or takes it away.
     var onStar: @MainActor (Post.ID) -> Void = { _ in }
-    /// Called when the post is to be opened in the browser.
     var onBrowser: @MainActor (Post.ID) -> Void = { _ in }
 
-    /// Called when the focused article is removed: nothing here can take the focus.
+    /// Called when the focused article is removed and nothing in the pane can take the focus.
     var onEmptiedWithFocus: @MainActor () -> Void = {}
 
     init(rows: ArticleRows) {
@@ -59,15 +57,15 @@ final class ArticlePane: ListAdapterDataSource {
 
     var rows: FeedRows { FeedRows(adapter: adapter) }
 
-    /// Brings the pane to an article, or empties it. Another one begins at its head, or where it was left.
+    /// Shows an article, or none. Another article begins at its head, or where the user left it.
     ///
-    /// - Parameter place: where it is to begin instead.
+    /// - Parameter place: where to begin instead.
     func show(
-        _ article: OpenArticle?, at place: ArticlePlace? = nil, completion: @escaping @MainActor () -> Void = {}
+        _ article: OpenArticle?, at place: ReadingPlace? = nil, completion: @escaping @MainActor () -> Void = {}
     ) {
         let isOther = article?.head.id != self.article?.head.id
         guard article != self.article || place != nil else { return completion() }
-        if isOther { keepPlace() }
+        if isOther { rememberPlace() }
         let hadFocus = view.containsFocus
         self.article = article
         let start = place ?? (isOther ? article.flatMap { places[Visit($0.head)] ?? .beginning(of: $0.head.id) } : nil)
@@ -79,21 +77,21 @@ final class ArticlePane: ListAdapterDataSource {
         }
     }
 
-    /// Where one is in the article.
-    var place: ArticlePlace? {
+    /// The current reading place.
+    var place: ReadingPlace? {
         guard let article else { return nil }
         return view.articlePlace(in: rows) ?? .beginning(of: article.head.id)
     }
 
-    private func keepPlace() {
+    private func rememberPlace() {
         if let article, view.isMapped { places[Visit(article.head)] = place }
     }
 
     // MARK: Keys
 
-    /// Moves the focus to the first row in sight.
+    /// Gives the focus to the first visible row.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: whether there is such a row.
     @discardableResult
     func takeFocus() -> Bool {
         let cells = view.indexPathsForVisibleItems.filter { path in
@@ -113,12 +111,12 @@ final class ArticlePane: ListAdapterDataSource {
         view.queueAllocate()
     }
 
-    /// Space reads on, as in other programs that one reads in.
+    /// Space turns the page, as in other readers.
     private func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
         guard key == .space, modifiers.isEmpty || modifiers == .shift, view.focusedWidgetOfWindow?.isButton != true
         else { return false }
         let seen = view.visibleRect
-        // A line or two of the visible text stays in sight.
+        // A line or two stay visible.
         let page = max(40, seen.size.height - 48)
         view.scroll(toOffset: seen.minY + (modifiers == .shift ? -page : page), animated: false)
         focusAfterLayout()
@@ -138,8 +136,4 @@ final class ArticlePane: ListAdapterDataSource {
     }
 
     func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { empty.content }
-}
-
-extension ArticlePlace {
-    static func beginning(of post: Post.ID) -> ArticlePlace { ArticlePlace(row: .post(post)) }
 }

@@ -1,26 +1,26 @@
 import GtkBridge
 import ListKitGtk
 
-/// A picture as wide as the text, whole, with its space kept before it arrives. It is not enlarged.
+/// A picture, at most as wide as the text and never enlarged. Its space is reserved before it is loaded.
 final class ArticlePicture: CustomWidget {
-    /// What pictures are read in, in logical pixels.
+    /// The size to load, in logical pixels.
     static let width = 648
     static let height = 900
-    /// The shape of the space for a picture that nothing is known of.
+    /// Height by width, if nothing is known about the picture.
     private static let usualRatio = 0.6
 
     let picture = RowPicture(width: ArticlePicture.width, height: ArticlePicture.height)
     private let missing = Label()
-    /// Between the middle of the picture, which has the mark of a broken one, and the words below that.
+    /// The distance from the middle of the picture, where a broken one has a mark, to the words below.
     private static let markSpace = 16
     private static let missingMargin = 12
 
-    /// The picture's size in logical pixels, as far as it is known: before a picture is loaded, often only its shape.
+    /// Often only the shape is known before the picture is loaded.
     var size: PictureSize? {
         didSet { if size != oldValue { queueResize() } }
     }
 
-    /// What stands in the place of a broken picture; nil for a picture that is there, or on its way.
+    /// The text for a broken picture; nil for one that is loaded or loading.
     var missingWords: String? {
         didSet {
             guard missingWords != oldValue else { return }
@@ -49,7 +49,7 @@ final class ArticlePicture: CustomWidget {
         let widest = min(Double(width), Double(Self.width), size?.width ?? .infinity, Double(Self.height) / ratio)
         let height = max(1, Int((widest * ratio).rounded()))
         guard missingWords != nil else { return (max(1, Int(widest)), height) }
-        // Words need the whole width, and have their height as well below the middle as above it.
+        // The mark is in the middle, so there is as much space above it as the words need below.
         let missingWidth = min(width, Self.width)
         let missingHeight = 2 * (Self.markSpace + wordsHeight(inWidth: missingWidth) + Self.missingMargin)
         return (max(1, missingWidth), size == nil ? missingHeight : max(height, missingHeight))
@@ -80,11 +80,10 @@ final class ArticlePicture: CustomWidget {
     }
 }
 
-/// The known size of a picture.
 struct PictureSize: Equatable {
     /// In logical pixels; nil if only the shape is known.
     var width: Double?
-    /// Height by width; above 0.
+    /// Height by width, above 0.
     var ratio: Double
 
     init?(width: Double? = nil, ratio: Double?) {

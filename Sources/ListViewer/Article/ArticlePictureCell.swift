@@ -3,15 +3,14 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The row of a picture, with its caption.
 final class ArticlePictureCell: ArticleCell {
     let picture = ArticlePicture()
     private lazy var caption = makeLabel()
     private let click = ClickGesture()
     private var shown: ArticleBlockModel?
-    /// Where the picture comes from; set before the cell is bound.
+    /// Set before the cell is bound.
     var pictures: PostPictures?
-    /// Called for a picture that is to be shown large.
+    /// Called to show a picture enlarged.
     var onOpen: @MainActor (ArticleBlockModel) -> Void = { _ in }
 
     override func fill(_ body: Box) {
@@ -33,7 +32,7 @@ final class ArticlePictureCell: ArticleCell {
     private func open() {
         guard let shown else { return }
         if let link = shown.pictureLink { return follow(link) }
-        // A large version of its own may be there.
+        // The enlarged version may not be broken.
         if !picture.picture.isBroken || shown.largePicture != shown.picture { onOpen(shown) }
     }
 

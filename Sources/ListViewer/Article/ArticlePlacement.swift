@@ -4,7 +4,7 @@ import ListKit
 import ListKitGtk
 
 /// Shows articles beside the list if there is room, and otherwise below their cards. When this changes, open articles
-/// move and keep their reading positions.
+/// move and keep their reading places.
 @MainActor
 final class ArticlePlacement {
     let split: ArticleSplit
@@ -12,19 +12,18 @@ final class ArticlePlacement {
     private unowned let session: FeedSession
     private(set) lazy var pane = makePane()
     private var hasPane = false
-    private var wanted = ArticlePosition.below
+    private var wanted = ArticleLayout.below
     private let cards: RowArrival
     private var afterLayout: FrameConnection?
-    /// The remaining work when the list shows the new place of articles.
+    /// What to do when the list has moved the articles.
     private var arrival: (@MainActor () -> Void)?
 
-    /// Has the desktop open a post's page.
     var onBrowser: @MainActor (Post.ID) -> Void = { _ in }
-    /// Takes the focus away from everything. A widget that is hidden with the focus passes it on to a row out of sight,
-    /// and the list scrolls there (GTK 4.8.3).
+    /// Removes the focus from its widget. GTK moves the focus of a hidden widget to a row out of sight, and the list
+    /// scrolls there (GTK 4.8.3).
     var dropFocus: @MainActor () -> Void = {}
 
-    /// - Parameter column: the list, with the widgets that belong only to it.
+    /// - Parameter column: the list with its search bar.
     init(list: FeedList, in column: Widget, session: FeedSession) {
         self.list = list
         self.session = session
@@ -49,7 +48,7 @@ final class ArticlePlacement {
 
     // MARK: Room
 
-    /// Before the first layout: what the window is going to have.
+    /// Sets the expected width before the first layout.
     func expectRoom(_ width: Int) {
         guard list.room == nil, width > 0 else { return }
         takeRoom(width)
@@ -60,7 +59,6 @@ final class ArticlePlacement {
         takeRoom(split.width)
     }
 
-    /// Fonts may be larger or smaller than before, and the parts with them.
     func fontsMayHaveChanged() {
         list.fontsMayHaveChanged()
         review()
@@ -72,14 +70,14 @@ final class ArticlePlacement {
         review()
     }
 
-    /// To be called when there may be room for an article, or none.
+    /// Call this when there may be room for an article, or no more.
     func review() {
         guard best != wanted else { return }
         wanted = best
         guard wanted == .beside else { return move() }
         let place = placeInList
         if let place { session.reading.makeCurrent(place.post) }
-        // The article is set before it becomes visible, or the previous one is removed.
+        // The article is set before the pane appears. The previous one is removed.
         pane.show(OpenArticle(in: session), at: place?.place) { [weak self] in
             self?.move()
         }
@@ -92,17 +90,17 @@ final class ArticlePlacement {
         }
     }
 
-    private var best: ArticlePosition {
+    private var best: ArticleLayout {
         guard list.hasRoomForArticle else { return .below }
-        // Another page is on its way.
+        // Another page is being read.
         guard let feed = session.feed else { return session.failure == nil ? wanted : .below }
         return feed.posts.isEmpty ? .below : .beside
     }
 
     // MARK: From one place to the other
 
-    /// The user's position in an open post: the one that fills the visible area, or the one that was opened last.
-    private var placeInList: (post: Post.ID, place: ArticlePlace)? {
+    /// The open post that fills the list, or the one that was opened last.
+    private var placeInList: (post: Post.ID, place: ReadingPlace)? {
         if let place = list.view.articlePlace(in: list.rows), case .block(let post, _) = place.row {
             return (post, place)
         }
@@ -113,8 +111,7 @@ final class ArticlePlacement {
         placeInList.flatMap { session.reading.isOpen($0.post) ? $0.post : nil }
     }
 
-    /// The list is about to show articles in the new place.
-    private func willMove(to position: ArticlePosition) {
+    private func willMove(to position: ArticleLayout) {
         arrival = nil
         switch position {
         case .beside:
@@ -131,7 +128,7 @@ final class ArticlePlacement {
             split.widths = nil
             arrival = { [list, cards] in
                 guard var place, let post else { return hadFocus ? list.takeFocus() : () }
-                // The post's own picture is a row only beside the list.
+                // The post's own picture has a row only beside the list.
                 if list.rows.path(of: place.row) == nil { place = .beginning(of: post) }
                 list.view.scroll(to: place, in: list.rows)
                 if hadFocus { cards.show(place.row) }
@@ -139,11 +136,11 @@ final class ArticlePlacement {
         }
     }
 
-    /// Leads from the article, or from what else is below a card, to its post; or closes that.
+    /// Moves the focus from the article or its rows to the post. If the post has it already, closes the post.
     func goBack() {
         if hasFocus { return focusCard() }
         guard !isBeside else { return _ = close() }
-        // Where the list has been scrolled the row with the focus may be out of sight.
+        // The row with the focus may be scrolled out of sight.
         guard let id = list.focusedPost ?? (list.view.containsFocus ? postInSight : nil) else { return }
         if list.rowOfFocus != .post(id) {
             cards.show(.post(id))
@@ -154,17 +151,15 @@ final class ArticlePlacement {
 
     // MARK: Beside the list
 
-    var isBeside: Bool { list.articlePosition == .beside }
+    var isBeside: Bool { list.articleLayout == .beside }
 
-    /// Whether the keyboard focus is in the article beside the list.
     var hasFocus: Bool { isBeside && pane.view.containsFocus }
 
-    /// The post whose article is shown beside the list.
     var openPost: Post.ID? { isBeside ? pane.article?.head.id : nil }
 
-    /// Opens a post beside the list; if it is already open there, it gets the keyboard focus.
+    /// Opens a post beside the list. A post that is already open there gets the focus.
     func open(_ id: Post.ID) async {
-        // Another post may be on its way here.
+        // Another post may be opening.
         guard id != openPost || id != session.reading.current else { return _ = pane.takeFocus() }
         await session.openAlone(id)
         guard session.reading.current == id else { return }
@@ -173,9 +168,7 @@ final class ArticlePlacement {
         showArticle()
     }
 
-    /// Closes the post that is open beside the list.
-    ///
-    /// - Returns: whether there was one.
+    /// - Returns: whether a post was open beside the list.
     @discardableResult
     func close() -> Bool {
         guard openPost != nil else { return false }
@@ -186,13 +179,13 @@ final class ArticlePlacement {
         return true
     }
 
-    /// Leads from the article to its post.
+    /// Moves the focus from the article to its post.
     func focusCard() {
         guard let id = openPost, list.rows.path(of: .post(id)) != nil else { return list.takeFocus() }
         cards.show(.post(id))
     }
 
-    /// Brings the article beside the list up to date.
+    /// Updates the article beside the list.
     func showArticle() {
         guard hasPane, wanted == .beside else { return }
         if let article = OpenArticle(in: session) { return pane.show(article) }

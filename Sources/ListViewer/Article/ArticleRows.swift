@@ -2,16 +2,14 @@ import FeedModel
 import ListKit
 import ListKitGtk
 
-/// The rows of an article, below a post's card or beside the list.
+/// Makes the rows of an article, below a post's card or beside the list.
 @MainActor
 struct ArticleRows {
     let pictures: PostPictures
     let onLink: @MainActor (ArticleBlockModel, String) -> Void
     let onPicture: @MainActor (ArticleBlockModel) -> Void
-    /// Called with a post, to read its text again.
     let onRetry: @MainActor (Post.ID) -> Void
 
-    /// The cell for a block; the section takes it out of those that are used again.
     func cell(for model: ArticleBlockModel, at index: Int, in section: ListSectionController) -> any ListBindableCell {
         let cell: ArticleCell
         switch ArticleCellKind(model.block.kind) {

@@ -2,7 +2,6 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The row of a line between two parts of an article.
 final class ArticleRuleCell: ArticleCell {
     override func fill(_ body: Box) {
         let line = Separator(.horizontal)

@@ -3,14 +3,14 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The row of a paragraph or an entry of a list.
+/// The row of a paragraph or of an entry of a list.
 class ArticleTextCell: ArticleCell {
     private let marker = Label()
     private let text = Columns()
     private(set) lazy var words = makeWords()
     private var block = ArticleBlock(.paragraph)
 
-    /// Makes the label. For subclasses.
+    /// For subclasses.
     func makeWords() -> Label { makeLabel() }
 
     override func fill(_ body: Box) {
@@ -26,7 +26,7 @@ class ArticleTextCell: ArticleCell {
         block = model.block
         words.setMarkup(block.text.markup)
         for widget in [text, marker, words] { widget.followDirection(of: block.text.text) }
-        // Later paragraphs of an entry are aligned with the text of its first one.
+        // Later paragraphs of an entry are aligned with its first one.
         marker.isVisible = block.listDepth > 0
         marker.text = if case .entry(let marker) = block.kind { marker } else { "" }
     }
@@ -48,7 +48,7 @@ class ArticleTextCell: ArticleCell {
         }
     }
 
-    /// A screen reader learns of no link in a label (GTK 4.8.3), and yet Tab leads from one to the next.
+    /// GTK does not report links in labels to screen readers (GTK 4.8.3), although Tab goes to them.
     private var linkWords: String? {
         let links = block.text.linkTexts
         guard links.count != 1 else { return localized("link: \(links[0])", context: "screen reader") }

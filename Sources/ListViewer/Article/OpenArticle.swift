@@ -1,25 +1,25 @@
 import FeedModel
 import ListKit
 
-/// An article with its head: one object of the list beside the posts, and one section.
+/// An article with its head. It is the only object, and section, of the list beside the posts.
 struct OpenArticle: ListDiffable, Equatable {
     let head: ArticleHeadModel
     let blocks: [ArticleBlockModel]
 
-    /// The post that was opened last; nil while its article is still being read, and after it is removed.
+    /// The post that was opened last; nil while its article is being read, and after the post is removed.
     @MainActor
     init?(in session: FeedSession) {
         guard let feed = session.feed, let id = session.reading.current, let post = feed.postsByID[id],
             let article = session.articles.article(of: id)
         else { return nil }
-        let folder = feed.origin.place(of: id)
+        let folder = feed.origin.base(of: id)
         head = ArticleHeadModel(
             post: post, feedFolder: folder, feedTitle: feed.origin.feedTitle(of: id) ?? feed.title,
             readingTime: session.articles.readingTime(of: id),
-            isStarred: feed.origin is KeptOrigin ? session.reading.isStarred(id) : nil,
+            isStarred: feed.origin is StoredOrigin ? session.reading.isStarred(id) : nil,
             hasLink: post.linkURL(relativeToFeedAt: folder) != nil)
         let rows = ArticleBlockModel.rows(of: article, post, in: folder)
-        // Below its card an article has the picture of that above it.
+        // Below a card, the card shows the post's picture.
         let hasPicture = rows.contains { $0.picture != nil }
         blocks = (hasPicture ? [] : Self.picture(of: post, in: folder, isEnd: rows.isEmpty)) + rows
     }
@@ -35,6 +35,6 @@ struct OpenArticle: ListDiffable, Equatable {
 
     var diffIdentifier: Post.ID { head.id }
 
-    /// Always: the section compares the rows by itself.
+    /// Always true: the section compares its rows.
     func isEqual(toDiffableObject other: OpenArticle) -> Bool { true }
 }

@@ -2,7 +2,6 @@ import FeedModel
 import ListKit
 import ListKitGtk
 
-/// Shows an article: its head, and a row for each block.
 final class OpenArticleController: ListBindingSectionController<OpenArticle>, FeedRowSection {
     private let rows: ArticleRows
     private let onStar: @MainActor (Post.ID) -> Void

@@ -2,7 +2,7 @@ import FeedModel
 import GtkBridge
 
 extension RichText {
-    /// The text for a label, with its looks and links. What would be markup in it is escaped.
+    /// The text as Pango markup.
     @MainActor
     var markup: String { runs.map(\.markup).joined() }
 }

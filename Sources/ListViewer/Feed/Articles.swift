@@ -7,7 +7,7 @@ final class Articles {
         let post: Post
         let article: Article
         let readingTime: ReadingTime
-        /// Whether the post's text is in it, and not why that could not be read.
+        /// False if the article is the reason why the text could not be read.
         let isRead: Bool
 
         /// - Complexity: O(bytes of the post), away from the caller's actor.
@@ -28,10 +28,10 @@ final class Articles {
     /// The blocks of an open post; nil while they are still being read.
     func article(of id: Post.ID) -> Article? { entries[id]?.article }
 
-    /// Nil while the article is not read.
+    /// Nil until the article is read.
     func readingTime(of id: Post.ID) -> ReadingTime? { entries[id].flatMap { $0.isRead ? $0.readingTime : nil } }
 
-    /// Reads a post's article, unless it is there. One that cannot be read is a sentence that says so.
+    /// Reads a post's article, unless it was read before. If reading fails, the article is a sentence with the reason.
     func read(_ post: Post, of feed: OpenFeed) async {
         if let entry = entries[post.id], entry.isRead, entry.post == post { return }
         do throws(FeedError) {
@@ -48,7 +48,7 @@ final class Articles {
         }
     }
 
-    /// Forgets all but those of these posts.
+    /// Keeps only the articles of these posts.
     func keep(_ ids: [Post.ID]) { entries = entries.filter { ids.contains($0.key) } }
     func forgetAll() { entries = [:] }
 }

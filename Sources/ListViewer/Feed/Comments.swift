@@ -2,10 +2,10 @@ import FeedModel
 import GtkBridge
 import Localization
 
-/// The comments on the posts, those the user wrote and is writing among them: they outlive each version of the feed.
+/// The comments on the posts, including those that the user writes. They outlive each version of the feed.
 @MainActor
 final class Comments {
-    /// The name on what the user writes.
+    /// The name shown as the author of the user's comments.
     static var user: String { localized("You", context: "author of a comment") }
 
     private var received: [Post.ID: [Comment]] = [:]
@@ -16,16 +16,15 @@ final class Comments {
     /// The drafts, by post. A draft changes with every key, but updates no row, because the entry already shows it.
     var drafts: [Post.ID: Draft] = [:]
 
-    /// Called with each comment that the user writes.
     var onWrite: @MainActor (_ post: Post.ID, _ text: String) -> Void = { _, _ in }
-    /// Called when a half-typed comment has changed and typing pauses; nil for a removed one.
+    /// Called when typing pauses after a draft has changed; nil for a removed draft.
     var onDraft: @MainActor (_ post: Post.ID, Draft?) -> Void = { _, _ in }
     private var changedDrafts: Set<Post.ID> = []
     private var pause: LoopToken?
 
     func receive(_ comments: [Post.ID: [Comment]]) { received = comments }
 
-    /// Takes the user's own comments from where they are kept, in place of those that were written since.
+    /// Takes the user's stored comments, which replace those that were written on the shown page.
     func receiveKept(_ comments: [Post.ID: [Comment]]) {
         received = comments
         for id in comments.keys { written[id] = nil }
@@ -38,10 +37,10 @@ final class Comments {
         pause = MainLoop.after(Self.pauseLength) { [weak self] in self?.reportDrafts() }
     }
 
-    /// How long typing pauses before a draft is reported, in seconds.
+    /// In seconds.
     private static let pauseLength = 0.5
 
-    /// Reports the drafts that have changed without waiting for a pause.
+    /// Reports changed drafts without waiting for a pause in typing.
     func reportDrafts() {
         pause = nil
         for id in changedDrafts { onDraft(id, drafts[id]) }
@@ -53,14 +52,13 @@ final class Comments {
 
     func count(on id: Post.ID) -> Int { (received[id]?.count ?? 0) + (written[id]?.count ?? 0) }
 
-    /// Whether the comments are shown below their post.
     func areShown(on id: Post.ID) -> Bool { shownPosts.contains(id) }
 
     func toggle(_ id: Post.ID) {
         if shownPosts.remove(id) == nil { shownPosts.insert(id) }
     }
 
-    /// A comment could not be kept: it is a draft again, unless another one has been begun.
+    /// Makes a draft of a comment that could not be stored, unless the user has begun another one.
     func takeBack(_ text: String, on id: Post.ID) {
         guard let index = written[id]?.lastIndex(where: { $0.text == text }) else { return }
         written[id]?.remove(at: index)
@@ -68,10 +66,9 @@ final class Comments {
         if drafts[id] == nil { setDraft(Draft(text: text, cursor: text.count), on: id) }
     }
 
-    /// How often a comment has become a draft again.
     func returnCount(on id: Post.ID) -> Int { returns[id] ?? 0 }
 
-    /// Makes a comment of a draft, which is then empty.
+    /// Sends the draft and empties it.
     ///
     /// - Returns: whether there was something to send.
     func send(_ id: Post.ID) -> Bool {

@@ -14,7 +14,7 @@ final class FeedActivity {
     private(set) var state = FeedSession.Activity.none
     /// Whether a part of the stored data has changed since reading began.
     var wantsReload = false
-    /// Called when the user should know that reading goes on.
+    /// Called when reading takes longer than the patience.
     var onSlow: @MainActor () -> Void = {}
 
     private var purpose = Purpose.news
@@ -32,14 +32,13 @@ final class FeedActivity {
         }
     }
 
-    /// The first part is shown: nothing waits for the reading any more.
+    /// Nobody waits any more: the first part is shown.
     func didShowBeginning() {
         state = .reading
         impatience = nil
     }
 
-    /// Whether the user needs no message about the result: the user's own changes are not news, and neither is an
-    /// unchanged feed.
+    /// Whether the user needs no message about the result: it is the user's own change, or nothing has changed.
     ///
     /// - Parameter change: nil for a feed that was not open before.
     func isSilent(about change: FeedChange?) -> Bool {
@@ -54,6 +53,6 @@ final class FeedActivity {
         return wantsReload
     }
 
-    /// Another page is shown: nothing waits for the reading any more.
+    /// Nobody waits any more: another page is shown.
     func forget() { _ = end() }
 }

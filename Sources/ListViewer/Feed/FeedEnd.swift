@@ -3,7 +3,7 @@ import ListKit
 /// The row below the last post: one object of the list, and one section.
 struct FeedEnd: ListDiffable {
     enum State: Equatable {
-        /// More posts will come when the reader comes near.
+        /// More posts come when the user scrolls near the end.
         case more
         case loading
         /// More posts could not be read; the reason is a sentence.
@@ -13,12 +13,11 @@ struct FeedEnd: ListDiffable {
         case elsewhere(String)
     }
 
-    /// Counts the pages. The end of the next page is another object, so that the visible posts keep their place when a
-    /// page arrives, and not the end below them.
+    /// The number of the page. Each page's end is an object of its own: so an arriving page keeps the visible posts in
+    /// place, and not the end below them.
     var page = 0
     var state = State.more
 
-    /// Whether no more posts can come.
     var isFinal: Bool {
         switch state {
         case .more, .loading, .failed: false

@@ -1,21 +1,21 @@
 import FeedModel
 import GtkBridge
 
-/// The number of posts that are shown, and the state of the next page.
+/// Decides how many posts are shown, and reads the next page when the user comes near the end.
 @MainActor
 final class FeedPager {
-    /// How long a page may take without a word, in seconds.
+    /// How many posts are shown at first, and how many more each time the user comes near the end.
+    static let pageSize = 120
+    /// The time, in seconds, after which reading a page shows a message.
     private static let patience = 0.15
 
-    /// How many of the feed's posts are shown while nothing is searched for.
+    /// How many of the feed's posts are shown without a search.
     private(set) var shown: Int
-    /// The number of posts that the current search shows.
     private var shownHits: Int
-    /// Counts the ends that were shown.
     private(set) var page = 0
-    /// Why the page beyond the end could not be read; nil until it is tried again, and at another end.
+    /// Why the page beyond the end could not be read; nil once it is tried again or the end is another one.
     private(set) var failure: FeedError?
-    /// Called when a page takes so long that the user should see it.
+    /// Called when reading a page takes longer than the patience.
     var onSlow: @MainActor () -> Void = {}
 
     private let pages: any FeedPaging
@@ -38,7 +38,7 @@ final class FeedPager {
         if isNear { nearPage = page } else if nearPage == page { nearPage = nil }
     }
 
-    /// From now on the end is another object, and it is not known whether it is near.
+    /// Begins a new end. Whether it is near is not known yet.
     func startNewEnd() {
         page += 1
         failure = nil
@@ -46,10 +46,9 @@ final class FeedPager {
 
     func limit(isSearching: Bool) -> Int { isSearching ? shownHits : shown }
 
-    /// A search begins, or another one.
     func beginSearch() { shownHits = pageSize }
 
-    /// - Parameter postCount: the number of posts of the feed, or of those that match the search.
+    /// - Parameter postCount: the number of posts in the feed, or of search results.
     func state(of feed: OpenFeed?, isSearching: Bool, postCount: Int) -> FeedEnd.State {
         if let failure { return .failed(failure.description) }
         if isSlow { return .loading }
@@ -66,7 +65,7 @@ final class FeedPager {
 
     func wantsPage(beyond end: FeedEnd) -> Bool { nearPage == end.page && end.state == .more && !isLoading }
 
-    /// To be called before ``load(beyond:isSearching:)``, in the same turn as what it was decided on.
+    /// Call this before ``load(beyond:isSearching:)``, in the same turn as the decision to load.
     func begin() {
         isLoading = true
         patience = MainLoop.after(Self.patience) { [weak self] in
@@ -75,7 +74,8 @@ final class FeedPager {
         }
     }
 
-    /// - Returns: nil for a page that could not be read; ``failure`` says why, unless the end is another one by now.
+    /// - Returns: nil for a page that could not be read. ``failure`` has the reason, unless the end is another one by
+    ///   now.
     func load(beyond feed: OpenFeed, isSearching: Bool) async -> FeedPage? {
         let end = self.page
         let page: FeedPage?
@@ -91,18 +91,17 @@ final class FeedPager {
         return page
     }
 
-    /// A page found during a search shows no more of the feed when the search is over.
+    /// A page that is found during a search shows no more posts after the search.
     func take(_ page: FeedPage, isSearching: Bool) {
         show(isSearching ? shownHits : page.shown, isSearching: isSearching)
     }
 
-    /// Shows so many posts at least, or so many of those that match a search.
+    /// Shows at least this many posts, or this many search results.
     func show(_ count: Int, isSearching: Bool) {
         if isSearching { shownHits = max(shownHits, count) } else { shown = max(shown, count) }
         startNewEnd()
     }
 
-    /// Another feed begins.
     func startAnew() {
         shown = pageSize
         isSlow = false
@@ -111,11 +110,10 @@ final class FeedPager {
         startNewEnd()
     }
 
-    /// The posts after the end could not be read.
     func fail(_ error: FeedError) { failure = error }
 
     func forgetFailure() { failure = nil }
 
-    /// Shows so many posts, and a page at least.
+    /// Shows this many posts, but at least one page.
     func keep(_ count: Int) { shown = max(pageSize, count) }
 }

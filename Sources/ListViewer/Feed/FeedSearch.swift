@@ -1,8 +1,7 @@
 import FeedModel
 
-/// A search.
 struct FeedSearch {
-    /// As the user typed it.
+    /// As typed.
     let text: String
     let query: PostQuery
 
@@ -11,6 +10,5 @@ struct FeedSearch {
         query = PostQuery(text)
     }
 
-    /// Whether there is a word to search for.
     var isActive: Bool { !query.isEmpty }
 }

@@ -5,23 +5,21 @@ extension FeedSession {
         /// A feed was opened, for the first time or after a failure.
         case opened(OpenFeed)
         case refreshed(OpenFeed, FeedChange)
-        /// All posts are there of a page that was opened with its first ones.
+        /// All posts of a page are shown; its first ones were shown before.
         case completed
-        /// There was nothing newer to read.
         case isUpToDate
-        /// The feed could not be read; one that was open before still is.
+        /// A feed that was open stays open.
         case failed(FeedError)
-        /// ``days`` has changed, or the content that is shown without days.
+        /// Also if only the page that replaces an empty list has changed.
         case daysChanged
-        /// Only ``end`` has changed.
         case endChanged
-        /// The sample's comments could not be read; the posts are there all the same.
+        /// The posts are shown all the same.
         case commentsFailed(CommentFile.Failure)
     }
 
     enum Activity: Equatable {
         case none, reading
-        /// Reading the first feed takes so long that the user should see it.
+        /// Reading the first feed takes longer than the patience.
         case readingSlowly
     }
 }

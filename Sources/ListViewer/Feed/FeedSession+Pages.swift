@@ -1,8 +1,8 @@
 import FeedModel
 
-/// Which days are shown, and how far.
+/// Which days and posts are shown.
 extension FeedSession {
-    /// Finds the days of the newest feed and search. Of several under way only the last one counts.
+    /// Finds the days of the current feed and search. If calls overlap, the last one counts.
     func updateDays() async {
         guard let feed else { return }
         searchCount += 1
@@ -22,30 +22,27 @@ extension FeedSession {
         do throws(FeedError) { return (try await feed.days(matching: query), nil) } catch { return ([], error) }
     }
 
-    /// The end of a page has come near the screen, or has left it.
     func endIsNear(page: Int, _ isNear: Bool) {
         pager.endIsNear(page: page, isNear)
         if isNear { loadMore() }
     }
 
-    /// Whether posts were read that are not shown yet.
+    /// Whether posts were read but are not shown yet.
     var hasMoreRead: Bool { pager.limit(isSearching: search.isActive) < numbers.count }
 
-    /// Shows so many posts that this one is among them.
+    /// Shows more posts, at least up to this one.
     func show(through id: Post.ID) async {
         guard let number = numbers.number(of: id), number > pager.limit(isSearching: search.isActive) else { return }
-        pager.show(number + Self.pageSize, isSearching: search.isActive)
+        pager.show(number + pager.pageSize, isSearching: search.isActive)
         await updateDays()
     }
 
-    /// Shows all posts that were read.
     func showAllRead() async {
         guard hasMoreRead else { return }
         pager.show(numbers.count, isSearching: search.isActive)
         await updateDays()
     }
 
-    /// Tries again to read the posts that could not be read.
     func retryMore() {
         guard pager.failure != nil else { return }
         pager.forgetFailure()
@@ -64,7 +61,7 @@ extension FeedSession {
         pager.state(of: feed, isSearching: search.isActive, postCount: numbers.count)
     }
 
-    /// Reads the next page if its end is near; the end of a running refresh asks again.
+    /// Reads the next page if its end is near. The end of a running refresh calls this again.
     func loadMore() {
         guard activity == .none, let feed, pager.wantsPage(beyond: end) else { return }
         let isSearching = search.isActive
@@ -76,7 +73,7 @@ extension FeedSession {
         pager.begin()
         Task {
             let page = await pager.load(beyond: feed, isSearching: isSearching)
-            // A refresh that came in between knows better; the end is near still, and asks again.
+            // If a refresh came in between, its feed is newer. The end is still near and asks again.
             if let page, self.feed?.version == feed.version, activity == .none {
                 self.feed = page.feed
                 pager.take(page, isSearching: isSearching)

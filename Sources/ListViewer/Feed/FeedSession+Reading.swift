@@ -1,6 +1,5 @@
 import FeedModel
 
-/// Reads a feed, and uses the result.
 extension FeedSession {
     func read(_ source: FeedSource, _ purpose: FeedActivity.Purpose = .news) {
         guard activity == .none else { return }
@@ -12,12 +11,12 @@ extension FeedSession {
         running = Task {
             await readComments(visit)
             do throws(FeedError) {
-                if feed == nil, case .kept(let page) = source,
-                    let first = try await page.beginning(Self.pageSize, calendar: calendar)
+                if feed == nil, case .stored(let page) = source,
+                    let first = try await page.beginning(pager.pageSize, calendar: calendar)
                 {
                     await takeBeginning(first, visit)
                 }
-                // What is undone of another page brings no posts to this one.
+                // Undoing what was done on another page must not add posts to this one.
                 let shown = reading.visitedPosts.filter { self.feed?.postsByID[$0] != nil }
                 let feed = try await reader(source, documents, Array(shown), calendar)
                 await take(feed, from: source, visit)
@@ -27,7 +26,7 @@ extension FeedSession {
         }
     }
 
-    /// Once: unlike the posts, comments do not change.
+    /// Only once, because comments do not change.
     private func readComments(_ visit: Int) async {
         guard feed == nil, let path = source.commentsPath else { return }
         do {
@@ -48,12 +47,12 @@ extension FeedSession {
     }
 
     private func adopt(_ feed: OpenFeed) {
-        if let origin = feed.origin as? KeptOrigin { reading.adopt(origin.kept) }
+        if let origin = feed.origin as? StoredOrigin { reading.adopt(origin.kept) }
         self.feed = feed
         failure = nil
     }
 
-    /// - Parameter visit: the one for which the feed was read: by now another feed may be shown.
+    /// - Parameter visit: the visit for which the feed was read; it is ignored if another page is shown by now.
     private func take(_ feed: OpenFeed, from source: FeedSource, _ visit: Int) async {
         guard visit == self.visit else { return }
         let isBegun = self.feed?.isWhole == false

@@ -2,17 +2,15 @@ import FeedModel
 import Foundation
 import GtkBridge
 
-/// One feed from opening to closing: reads it, refreshes it, searches it. Knows nothing of how it is shown.
+/// Opens, refreshes and searches one feed or page at a time. Knows nothing of how it is shown.
 @MainActor
 final class FeedSession {
-    /// Reads a feed of as many documents.
+    /// Reads a feed of several documents, each of which names the next.
     typealias Reader =
         @Sendable (FeedSource, _ documents: Int, _ alsoShowing: [Post.ID], Calendar) async throws(FeedError) -> OpenFeed
 
-    /// How long reading may go on without a word, in seconds.
+    /// The time, in seconds, after which reading shows a message.
     static let patience = 0.15
-    /// How many posts are shown at first, and how many more each time the reader comes near the end.
-    static let pageSize = 120
 
     let reading = ReadingState()
     private(set) var likes: Likes
@@ -22,31 +20,29 @@ final class FeedSession {
     var source: FeedSource
     var feed: OpenFeed?
 
-    /// Why there is no feed to show; nil as soon as one could be read.
+    /// Why there is no feed to show.
     var failure: FeedError?
 
-    /// Why the posts could not be searched; nil as soon as they could.
+    /// Why the search failed.
     var searchFailure: FeedError?
 
-    /// The days to show: those that have posts which match the search.
+    /// The days to show, with the posts that match the search.
     var days: [Day] = []
-    /// The numbers of all posts that match the search, those among them that are not shown yet.
+    /// The numbers of all posts that match the search, including those that are not shown yet.
     var numbers = PostNumbers()
     private(set) var search = FeedSearch()
-    /// The row below the days.
     var end = FeedEnd()
     var activity: Activity { work.state }
 
-    /// Called with each event; one handler.
     var onEvent: @MainActor (Event) -> Void = { _ in }
 
     let patience: Double?
     let reader: Reader
     let progress = ReadingProgress()
-    /// The current reading, or the last one.
+    /// The current or last reading.
     var running: Task<Void, Never>?
     var searchCount = 0
-    /// Counts the feeds and pages, so that work that was begun for an earlier one is ignored.
+    /// Counts the pages that were shown. Results for an earlier page are ignored.
     private(set) var visit = 0
     let calendar = Calendar.current
     let work = FeedActivity()
@@ -54,7 +50,7 @@ final class FeedSession {
 
     /// - Parameter patience: the time, in seconds, after which the first reading shows a message; nil for never.
     init(
-        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize,
+        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedPager.pageSize,
         patience: Double? = FeedSession.patience, reader: Reader? = nil
     ) {
         self.source = source
@@ -66,14 +62,13 @@ final class FeedSession {
         work.onSlow = { [weak self] in self?.onEvent(.daysChanged) }
     }
 
-    /// Reads the feed for the first time, or again after a failure.
     func open() { read(source) }
 
-    /// Shows another feed or page. The search, the open posts and unfinished readings of this one are dropped.
+    /// Shows another feed or page. Drops the search, open posts and unfinished readings of the old one.
     func show(_ source: FeedSource) {
         visit += 1
         cancel()
-        // Days that are being found now are those of the page before.
+        // Searches that are running belong to the old page.
         searchCount += 1
         self.source = source
         feed = nil
@@ -89,17 +84,17 @@ final class FeedSession {
         comments.reportDrafts()
         pager.startAnew()
         work.forget()
-        // The posts of the page before go at once.
+        // The old page's posts disappear at once.
         onEvent(.daysChanged)
         read(source)
     }
 
-    /// Cancels the current reading. The content stays; if there is none, a sentence says what was cancelled.
+    /// Cancels the current reading. If nothing is shown yet, a sentence says that it was cancelled.
     func cancel() { running?.cancel() }
 
-    /// Reads the stored data again: a part of it has changed.
+    /// Reads the stored data again after a change.
     ///
-    /// - Parameter isSilent: whether the user has made the change, and needs no message.
+    /// - Parameter isSilent: true for the user's own change, which needs no message.
     func reload(isSilent: Bool = false) {
         guard activity == .none else { return work.wantsReload = true }
         read(source, isSilent ? .ownChange : .change)
@@ -113,17 +108,13 @@ final class FeedSession {
         read(next)
     }
 
-    /// Opens a post, or closes an open one.
-    ///
-    /// - Returns: when the article of an opened one is there.
+    /// - Returns: when the article of an opened post is read.
     func toggle(_ id: Post.ID) async {
         reading.toggle(id)
         await readArticle(of: id)
     }
 
-    /// Opens a post and closes all others.
-    ///
-    /// - Returns: when its article is there.
+    /// - Returns: when the article is read.
     func openAlone(_ id: Post.ID) async {
         reading.openAlone(id)
         await readArticle(of: id)
@@ -146,15 +137,12 @@ final class FeedSession {
         search = FeedSearch(text)
         guard search.query != old.query else { return }
         pager.beginSearch()
-        // The end of the search results is not the end of the feed: its distance must be reported again.
+        // The end of the search results is not the end of the feed, so its distance must be reported again.
         if search.isActive != old.isActive { pager.startNewEnd() }
         Task { await updateDays() }
     }
 
-    /// Repeats the search.
     func searchAgain() { Task { await updateDays() } }
-
-    static let readFiles = reader { _ in }
 
     private static func reader(reportingTo report: @escaping FeedProgress.Handler) -> Reader {
         { source, documents, shown, calendar throws(FeedError) in

@@ -1,18 +1,17 @@
 import FeedModel
 import Foundation
 
-/// The versions of the sample after its last file: a refresh always brings something.
+/// The revisions of the sample after its last file. They are made up, so that a refresh always brings something.
 ///
-/// Each step publishes old posts again as new ones, corrects some and drops the oldest. A step is the same in every
-/// run.
+/// Each step republishes some old posts, corrects others and drops the oldest. A step is the same in every run.
 struct LaterSample {
-    /// How many steps back the posts go that were brought out again.
+    /// How many steps a republished post stays.
     private static let memory = 40
     private static let correctedAtOnce = 2
 
     let last: Feed
 
-    /// - Parameter steps: how many there were since the last file.
+    /// - Parameter steps: the number of steps since the last file.
     func feed(after steps: Int) -> Feed {
         guard steps > 0, !last.posts.isEmpty, let newest = last.posts.compactMap(\.date).max() else { return last }
         let recent = max(1, steps - Self.memory + 1)...steps
@@ -53,7 +52,6 @@ struct LaterSample {
 }
 
 extension FeedSource {
-    /// Reads the first document.
     @concurrent
     func read(_ progress: FeedProgress.Handler? = nil) async throws(FeedError) -> FeedReading {
         let reading = try await FeedReader.read(contentsOf: path, progress: progress)

@@ -1,11 +1,12 @@
 import FeedModel
 
-/// How many readers like each post, the user among them.
+/// The number of likes of each post, including the user's.
 ///
-/// A feed says nothing about likes. For the sample they are made up: as many for each post in every run.
+/// Feeds do not report likes. Those of the sample are made up from the post's identifier, and are the same in every
+/// run.
 @MainActor
 final class Likes {
-    /// The most a post of the sample has without the user.
+    /// The largest number that is made up.
     static let sampleLimit: UInt64 = 120
 
     private let isSample: Bool
@@ -23,10 +24,10 @@ final class Likes {
         if likedPosts.remove(id) == nil { likedPosts.insert(id) }
     }
 
-    /// FNV-1a: the same in every run, which `Hasher` is not.
+    /// FNV-1a. Unlike `Hasher`, it gives the same number in every run.
     private static func hash(_ text: String) -> UInt64 {
         let sum = text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        // The low bits of ids that differ in their last letters only are alike.
+        // Identifiers that differ only in their last letters have similar low bits.
         return sum ^ (sum >> 32)
     }
 }

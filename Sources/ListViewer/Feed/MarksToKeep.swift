@@ -1,6 +1,7 @@
 import FeedModel
 
-/// The posts with marks that are being stored, and their stored values until then. A mark is one of two values.
+/// The posts whose marks are being stored, with their stored values until then. A mark is a star, or whether a post is
+/// read.
 struct MarksToKeep {
     private struct Mark {
         var kept: Bool
@@ -9,17 +10,14 @@ struct MarksToKeep {
 
     private var marks: [Post.ID: Mark] = [:]
 
-    /// The posts of which something is still to be kept.
     var posts: some Collection<Post.ID> { marks.keys }
 
-    /// Posts that had the other value get this one, which is to be kept.
+    /// These posts had the other value; this one is about to be stored.
     mutating func begin(_ value: Bool, _ posts: [Post.ID]) {
         for post in posts { marks[post, default: Mark(kept: !value)].changes += 1 }
     }
 
-    /// A value was stored, or could not be.
-    ///
-    /// - Returns: the posts with no more values to store although the last one failed, with their stored values.
+    /// - Returns: the stored values of posts whose last change failed and that have no more changes to store.
     mutating func end(_ value: Bool, _ posts: [Post.ID], isKept: Bool) -> [Post.ID: Bool] {
         var unkept: [Post.ID: Bool] = [:]
         for post in posts {

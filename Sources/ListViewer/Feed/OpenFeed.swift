@@ -2,15 +2,15 @@ import FeedModel
 import FeedStore
 import Foundation
 
-/// A feed that was read, with its posts by day. Made and searched away from the main thread.
+/// A feed that was read, with its posts by day. It is made and searched away from the main thread.
 struct OpenFeed: Sendable {
-    /// Where older posts are than those that were read.
+    /// Where to find posts that are older than those that were read.
     enum Continuation: Equatable, Sendable {
         case none
         case file(String)
-        /// An address that is not a file's, or not one that the feed may name.
+        /// An address that is not a file, or that the feed may not name.
         case elsewhere(String)
-        /// Kept posts, which are being read.
+        /// Stored posts that are still being read.
         case rest
     }
 
@@ -18,23 +18,22 @@ struct OpenFeed: Sendable {
     let postsByID: [Post.ID: Post]
     let posts: [Post]
     let days: [Day]
-    /// The error in the feed, in one sentence; nil if there is none.
+    /// The error in the feed, in one sentence.
     let diagnostic: String?
-    /// The files that were read, each with the one that the file before names as its next.
+    /// The files that were read. Each names the next.
     let paths: [String]
     let continuation: Continuation
-    /// Another one for each reading.
     let version = UUID()
 
     let origin: any PostOrigin
 
-    /// Why a followed feed has no posts, if it could not be read; nil for a feed that is empty or has posts.
-    var reasonForNoPosts: String? { posts.isEmpty && origin is KeptOrigin ? diagnostic : nil }
+    /// Why a followed feed without posts could not be read.
+    var reasonForNoPosts: String? { posts.isEmpty && origin is StoredOrigin ? diagnostic : nil }
 
     private let readings: [FeedReading]
     private let calendar: Calendar
 
-    /// - Precondition: There is a reading, and a path for each.
+    /// - Precondition: There is at least one reading, and as many paths.
     init(_ readings: [FeedReading], paths: [String], folder: String, calendar: Calendar) {
         var known: Set<Post.ID> = []
         self.init(
@@ -45,11 +44,11 @@ struct OpenFeed: Sendable {
             origin: DocumentOrigin(folder: folder), readings: readings, calendar: calendar)
     }
 
-    /// Stored posts. Each has its own identifier.
+    /// Each post has an identifier of its own.
     ///
     /// - Parameters:
-    ///   - problem: why the feed of the page could not be read the last time, or not completely.
-    ///   - isWhole: whether they are all posts of the page, and not only its first ones.
+    ///   - problem: why the feed could not be read completely the last time.
+    ///   - isWhole: whether these are all posts of the page, and not only the first ones.
     init(
         title: String, posts: [Post], problem: String?, path: String, origin: any PostOrigin, isWhole: Bool,
         calendar: Calendar
@@ -59,7 +58,7 @@ struct OpenFeed: Sendable {
             origin: origin, readings: [], calendar: calendar)
     }
 
-    /// Whether all posts are there that are kept, or that its documents have.
+    /// False while only the first posts of a page are read.
     var isWhole: Bool { continuation != .rest }
 
     private init(
@@ -79,15 +78,15 @@ struct OpenFeed: Sendable {
     }
 
     /// - Parameters:
-    ///   - documents: how many files to read, where each names a next one.
-    ///   - shown: posts that stay on a page of kept ones.
+    ///   - documents: the number of files to read.
+    ///   - shown: posts that stay on a stored page although they no longer belong there.
     ///   - progress: of the first document.
     @concurrent
     static func read(
         _ source: FeedSource, documents: Int = 1, alsoShowing shown: [Post.ID] = [], calendar: Calendar,
         progress: FeedProgress.Handler? = nil
     ) async throws(FeedError) -> OpenFeed {
-        if case .kept(let page) = source {
+        if case .stored(let page) = source {
             return try await page.read(alsoShowing: shown.compactMap { KeptPost.ID($0) }, calendar: calendar)
         }
         var feed = OpenFeed(
@@ -96,23 +95,23 @@ struct OpenFeed: Sendable {
         return feed
     }
 
-    /// The feed with the posts of the next file; nil where there is none.
+    /// The feed with the posts of the next file; nil if there is none.
     @concurrent
     func withNextFile() async throws(FeedError) -> OpenFeed? {
         guard case .file(let path) = continuation else { return nil }
         let reading = try await FeedReader.read(contentsOf: path)
         return OpenFeed(
-            readings + [reading], paths: paths + [path], folder: origin.place(of: ""), calendar: calendar)
+            readings + [reading], paths: paths + [path], folder: origin.base(of: ""), calendar: calendar)
     }
 
-    /// The days with matching posts, each with only these.
+    /// The days with matching posts, with only those posts.
     @concurrent
     func days(matching query: PostQuery) async throws(FeedError) -> [Day] {
         if query.isEmpty { return days }
         return Self.days(of: try await origin.posts(among: posts, matching: query), of: origin, calendar)
     }
 
-    /// The number of posts to show so that no earlier one is missing: up to the last of an older version's first posts.
+    /// The number of posts to show, so that all of the old version's shown posts are among them.
     @concurrent
     func count(toShowFirst shown: Int, of old: OpenFeed) async -> Int {
         let wanted = Set(old.days.firstPosts(shown).flatMap(\.posts).map(\.id))
@@ -126,7 +125,7 @@ struct OpenFeed: Sendable {
 }
 
 extension OpenFeed.Continuation {
-    /// - Parameter paths: the files read so far; a feed that leads back to one of them has ended.
+    /// - Parameter paths: the files that were read so far. A feed ends if it leads back to one of them.
     init(_ address: String?, of paths: [String]) {
         guard let address, let last = paths.last else {
             self = .none

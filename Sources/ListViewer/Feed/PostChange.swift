@@ -1,7 +1,6 @@
 import FeedModel
 import Localization
 
-/// What differs between two versions of a post.
 struct PostChange: Equatable, Sendable {
     /// As in "Changed: title, text".
     let words: String
@@ -16,25 +15,24 @@ struct PostChange: Equatable, Sendable {
         if old.tags != new.tags { parts.append(localized("tags", context: "changed part")) }
         if old.image != new.image { parts.append(localized("picture", context: "changed part")) }
         if old.enclosures != new.enclosures { parts.append(localized("files", context: "changed part")) }
-        // Of a kept post there is no text in memory.
+        // The texts of stored posts are not in memory.
         if parts.isEmpty, old.contentHash != new.contentHash { parts.append(text) }
         words = parts.isEmpty ? localized("Changed") : localized("Changed: \(parts.listed)")
     }
 }
 
-/// What refreshes have changed: a post says so until it is opened, and lights up when it is first seen.
+/// What refreshes have changed. A post says so until it is opened, and flashes when it is first seen.
 @MainActor
 final class RecentChanges {
     private var changes: [Post.ID: PostChange] = [:]
     private var unseen: Set<Post.ID> = []
 
-    /// What a later refresh says of a post takes the place of what an earlier one said.
+    /// A later change replaces an earlier one.
     func add(_ changes: [Post.ID: PostChange]) {
         self.changes.merge(changes) { $1 }
         unseen.formUnion(changes.keys)
     }
 
-    /// Other posts are shown.
     func reset() {
         changes = [:]
         unseen = []
@@ -42,7 +40,7 @@ final class RecentChanges {
 
     func words(on id: Post.ID) -> String? { changes[id]?.words }
 
-    /// Once for each change: whether it is new to the user.
+    /// Returns true once for each change: when the user sees it first.
     func see(_ id: Post.ID) -> Bool { unseen.remove(id) != nil }
 
     func forget(_ id: Post.ID) { changes[id] = nil }

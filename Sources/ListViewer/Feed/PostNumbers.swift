@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Counts posts as a reader does, from the top, through all days and also those that are not shown yet.
+/// The number of each post, counted from the top through all days, including posts that are not shown yet.
 struct PostNumbers: Sendable {
     private let numbers: [Post.ID: Int]
 

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// The progress of reading a document, for the user who waits.
+/// The progress of reading a document.
 @MainActor
 final class ReadingProgress {
     /// From 0 to 1.
@@ -9,12 +9,12 @@ final class ReadingProgress {
 
     func begin() { set(0) }
 
-    /// Receives reports on any thread.
+    /// May be called on any thread.
     nonisolated var handler: FeedProgress.Handler {
         { [weak self] progress in Task { @MainActor in self?.advance(to: progress.fraction) } }
     }
 
-    /// A document is read in several passes; the bar never goes back.
+    /// A document is read in several passes, but the bar never goes back.
     private func advance(to fraction: Double) { if fraction > self.fraction { set(fraction) } }
 
     private func set(_ fraction: Double) {

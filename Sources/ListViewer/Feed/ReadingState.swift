@@ -1,27 +1,25 @@
 import FeedModel
 import FeedStore
 
-/// What the user has done with the posts: it outlives each version of the feed.
+/// The posts that are read, starred and open. This outlives each version of the feed.
 @MainActor
 final class ReadingState {
     private(set) var readPosts: Set<Post.ID> = []
     private(set) var starredPosts: Set<Post.ID> = []
-    /// The one that was opened last is the last.
+    /// In the order in which they were opened.
     private(set) var openPosts: [Post.ID] = []
-    /// Posts that were read on this page: they stay on it, also among the unread ones.
+    /// Posts that were marked on this page. They stay on it, even on the page of unread posts.
     private(set) var visitedPosts: Set<Post.ID> = []
 
-    /// What the user has changed since the last reading of the posts began: that knows nothing of it.
+    /// Marks that the user has changed since the posts were last read from the store, which does not have them yet.
     private var newlyChanged: Set<Post.ID> = []
     private var readToKeep = MarksToKeep()
     private var starsToKeep = MarksToKeep()
 
-    /// Posts are about to be read from the store, which may not have the latest marks yet.
+    /// Call this before posts are read from the store.
     func beginReading() { newlyChanged = Set(readToKeep.posts).union(starsToKeep.posts) }
 
-    /// Called when the user has read posts, or wants them to be unread.
     var onRead: @MainActor (_ posts: [Post.ID], _ isRead: Bool) -> Void = { _, _ in }
-    /// Called when the user puts a star on a post, or takes it away.
     var onStar: @MainActor (_ post: Post.ID, _ isStarred: Bool) -> Void = { _, _ in }
 
     func isUnread(_ id: Post.ID) -> Bool { !readPosts.contains(id) }
@@ -30,13 +28,12 @@ final class ReadingState {
     var current: Post.ID? { openPosts.last }
     func isStarred(_ id: Post.ID) -> Bool { starredPosts.contains(id) }
 
-    /// Opens a post, which reads it, or closes an open one.
+    /// Opens a post and marks it as read, or closes it.
     func toggle(_ id: Post.ID) {
         setRead(true, [id])
         if isOpen(id) { close(id) } else { openPosts.append(id) }
     }
 
-    /// Opens a post, which reads it, and closes all others.
     func openAlone(_ id: Post.ID) {
         setRead(true, [id])
         openPosts = [id]
@@ -45,7 +42,7 @@ final class ReadingState {
     func close(_ id: Post.ID) { openPosts.removeAll { $0 == id } }
     func closeAll() { openPosts = [] }
 
-    /// One of the open posts is the one that is being read.
+    /// Makes an open post the current one.
     func makeCurrent(_ id: Post.ID) {
         guard isOpen(id) else { return }
         close(id)
@@ -71,18 +68,17 @@ final class ReadingState {
 
     // MARK: Keeping
 
-    /// Posts that were made read or unread are to be kept so.
+    /// Call this when marks are about to be stored.
     func willKeep(isRead: Bool, _ posts: [Post.ID]) { readToKeep.begin(isRead, posts) }
 
-    /// The same for a star.
     func willKeep(isStarred: Bool, _ post: Post.ID) { starsToKeep.begin(isStarred, [post]) }
 
-    /// Posts were kept as read or unread, or could not be: then they are as they are kept, unless more is to be kept.
+    /// Call this when marks were stored, or could not be. Then the stored marks apply, unless a later change is still
+    /// to be stored.
     func didKeep(isRead: Bool, _ posts: [Post.ID], isKept: Bool) {
         for (post, isRead) in readToKeep.end(isRead, posts, isKept: isKept) { adopt(isRead: isRead, post) }
     }
 
-    /// The same for a star.
     func didKeep(isStarred: Bool, _ post: Post.ID, isKept: Bool) {
         for (post, isStarred) in starsToKeep.end(isStarred, [post], isKept: isKept) {
             adopt(isStarred: isStarred, post)
@@ -97,7 +93,7 @@ final class ReadingState {
         if isStarred { starredPosts.insert(post) } else { starredPosts.remove(post) }
     }
 
-    /// Takes the stored marks of these posts.
+    /// Takes the stored marks of these posts, except newer ones of the user.
     func adopt(_ posts: some Collection<KeptPost>) {
         for post in posts where !newlyChanged.contains(post.listID) {
             adopt(isRead: post.isRead, post.listID)
@@ -105,7 +101,7 @@ final class ReadingState {
         }
     }
 
-    /// Another page is shown. Read posts stay read.
+    /// Another page is shown. Posts stay read.
     func leave() {
         closeAll()
         visitedPosts = []

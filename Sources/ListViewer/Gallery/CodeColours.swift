@@ -1,9 +1,9 @@
 import GtkBridge
 
-/// The colours of code, on a light ground and on a dark one: each has a contrast of 4.5 to 1 or more.
+/// The colours of code on light and dark backgrounds, with a contrast of at least 4.5 to 1.
 @MainActor
 enum CodeColours {
-    /// The text as Pango's markup.
+    /// As Pango markup.
     static func markup(of text: String, isDark: Bool) -> String {
         var markup = ""
         var end = text.startIndex

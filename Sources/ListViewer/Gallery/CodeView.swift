@@ -1,16 +1,16 @@
 import GtkBridge
 import Localization
 
-/// A file of Swift code to read and to copy, with the numbers of its lines.
+/// Swift code with line numbers.
 @MainActor
 final class CodeView {
     let content = ScrolledWindow()
     private let numbers = Label()
-    private let code = CodeText()
+    private let code = ColouredCode()
 
     init() {
         numbers.addClass("code-numbers")
-        // Read out line by line they would drown the code.
+        // A screen reader would otherwise read every number.
         numbers.setAccessibleLabel(localized("Line numbers"))
         numbers.addClass("monospace")
         numbers.yAlign = 0

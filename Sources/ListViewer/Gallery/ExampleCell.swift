@@ -2,7 +2,6 @@ import Gallery
 import GtkBridge
 import ListKitGtk
 
-/// An example in the list of examples.
 final class ExampleCell: ListBoxCell {
     private let title = Label()
     private let summary = Label()

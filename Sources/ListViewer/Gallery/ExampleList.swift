@@ -4,14 +4,13 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The list of examples, one of them selected.
 @MainActor
 final class ExampleList: ListAdapterDataSource {
     let view = ListBoxView()
     private let adapter = ListAdapter()
     private let examples: [ExampleEntry]
 
-    /// Called with the example that the user chooses, even if it is already selected.
+    /// Called also if the example is already selected.
     var onChoose: @MainActor (ExampleEntry) -> Void = { _ in }
 
     init(_ examples: [ExampleEntry]) {
@@ -28,7 +27,6 @@ final class ExampleList: ListAdapterDataSource {
         view.selectItem(at: ListIndexPath(section: section, item: 0))
     }
 
-    /// Moves the focus to the selected example.
     func takeFocus() {
         view.indexPathsForSelectedItems.lazy.compactMap { [view] in view.cellForItem(at: $0) as? ExampleCell }
             .first?.takeFocus()

@@ -2,7 +2,7 @@ import Gallery
 import GtkBridge
 import Localization
 
-/// One example: what it is, the example itself, and behind it its source.
+/// One example, its description and its source.
 @MainActor
 final class ExamplePane {
     let content: Widget
@@ -12,8 +12,8 @@ final class ExamplePane {
     private(set) var shown: ExampleEntry?
     private let title = Label()
     private let summary = Label()
-    /// Stands for a program's window.
-    private let place = Box(.vertical)
+    /// Looks like a program's window.
+    private let exampleBox = Box(.vertical)
     private let windowTitle = Label()
     private let command = Label()
     private let stack = Stack(crossfades: true)
@@ -33,14 +33,14 @@ final class ExamplePane {
         for button in [copyButton, codeButton] { button.verticalAlign = .start }
         let bar = Box(.horizontal, spacing: 8, [titles, copyButton, codeButton])
         bar.addClass("example-bar")
-        place.addClass("example-view")
-        place.hasVerticalExpand = true
+        exampleBox.addClass("example-view")
+        exampleBox.hasVerticalExpand = true
         windowTitle.isEllipsized = true
         windowTitle.addClass("title")
         windowTitle.hasHorizontalExpand = true
         let titlebar = Box(.horizontal, [windowTitle])
         titlebar.addClass("example-titlebar")
-        let program = Box(.vertical, [titlebar, place])
+        let program = Box(.vertical, [titlebar, exampleBox])
         program.addClass("example-window")
         program.clipsContent = true
         command.isSelectable = true
@@ -63,10 +63,9 @@ final class ExamplePane {
         showCode(false)
     }
 
-    /// The widget of the example that is open.
     var view: Widget? { open?.view }
 
-    /// Opens an example at its beginning; the one that is open already is left as it is.
+    /// Opens an example at its beginning. Does nothing if it is already open.
     func show(_ example: ExampleEntry) {
         guard example != shown else { return }
         shown = example
@@ -74,10 +73,10 @@ final class ExamplePane {
         summary.text = example.summary
         windowTitle.text = example.program
         command.text = "list-viewer example \(example.name)"
-        if let open { place.remove(open.view) }
+        if let open { exampleBox.remove(open.view) }
         let opened = example.open()
         opened.view.hasVerticalExpand = true
-        place.append(opened.view)
+        exampleBox.append(opened.view)
         open = opened
         code.show(sources.source(of: example))
         copyButton.label = localized("Copy")

@@ -1,13 +1,13 @@
 import Gallery
 import Foundation
 
-/// Reads the examples' own files: the shown code is the code that runs.
+/// Reads the sources of the examples. The shown code is the code that was built.
 struct ExampleSources {
     private let folder: URL?
 
     init(_ files: RuntimeFiles?) { folder = files?.exampleSources }
 
-    /// The text of the example's file, or a sentence that says where it was looked for.
+    /// The file's text, or a sentence with the path that cannot be read.
     func source(of example: ExampleEntry) -> String {
         guard let folder else { return "// The program's own files were not found, and with them \(example.fileName)." }
         let file = folder.appendingPathComponent(example.fileName)

@@ -2,10 +2,9 @@ import Gallery
 import GtkBridge
 import Localization
 
-/// The examples: their list, and beside it the chosen one. A narrow page has room for only one of the two, and leads
-/// from the list to the example and back.
+/// The list of examples, and the chosen one beside it. A narrow page shows one of the two.
 final class GalleryPage: CustomWidget {
-    /// From this width on both have room.
+    /// The least width for both.
     private static let widthForBoth = 680
     private static let listWidth = 264
 
@@ -15,7 +14,7 @@ final class GalleryPage: CustomWidget {
         child: Box(
             .horizontal, spacing: 4, [Image(iconName: "go-previous-symbolic"), Label(localized("All Examples"))]))
     private let divider = Separator(.vertical)
-    /// Whether a narrow page shows the example: as soon as one was chosen.
+    /// Whether a narrow page shows the example.
     private var isExampleInFront = false
     private var isNarrow = false
 
@@ -70,7 +69,7 @@ final class GalleryPage: CustomWidget {
     override var requestMode: SizeRequestMode { .heightForWidth }
 
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        // The least width is that of a narrow page; the least height must do for both kinds.
+        // The least width is that of a narrow page; the least height must suffice for both.
         let isWide = orientation == .vertical && size >= Self.widthForBoth
         let list = list.view.measure(orientation, forSize: isWide ? Self.listWidth : size)
         let example = pane.content.measure(orientation, forSize: isWide ? size - Self.listWidth - dividerWidth : size)

@@ -1,4 +1,4 @@
-/// Finds the coloured parts of Swift code. It knows enough of the language for whole files that compile.
+/// Finds the coloured parts of Swift code. It is made for whole files that compile.
 ///
 ///     SwiftLexer.tokens(in: "let count = 3").map(\.kind)      // keyword, number
 struct SwiftLexer {
@@ -39,7 +39,7 @@ struct SwiftLexer {
 
     // MARK: Reading
 
-    /// - Parameter end: the parenthesis that ends an interpolation; nil for the end of the text.
+    /// - Parameter end: the parenthesis that ends an interpolation; nil to read the whole text.
     private mutating func read(until end: Character?) {
         var depth = 0
         while let character = current {
@@ -87,7 +87,7 @@ struct SwiftLexer {
 
     // MARK: Words and numbers
 
-    /// - Parameter kind: nil for what the word itself says.
+    /// - Parameter kind: nil to decide by the word itself.
     private mutating func readWord(_ kind: Kind?) {
         let start = index
         let isMember = start > text.startIndex && text[text.index(before: start)] == "."
@@ -95,7 +95,7 @@ struct SwiftLexer {
         while let character = current, isWordPart(character) { advance() }
         let word = text[start..<index]
         if let kind { return add(kind, from: start) }
-        // A keyword is a name where it is a member, but for `self` and `init`, and where it labels an argument.
+        // A keyword is a name if it is a member (except `self` and `init`) or an argument label.
         let isName = isMember ? word != "self" && word != "init" : current == ":" && !isStartOrValue(start, word)
         if Self.keywords.contains(String(word)), !isName {
             add(.keyword, from: start)
@@ -104,7 +104,7 @@ struct SwiftLexer {
         }
     }
 
-    /// Whether a word is the first of its line, as `default:` is, or is a value.
+    /// Whether a word is the first of its line, as in `default:`, or a value.
     private func isStartOrValue(_ start: String.Index, _ word: Substring) -> Bool {
         if ["nil", "true", "false", "self"].contains(word) { return true }
         return text[..<start].last { $0.isNewline || !$0.isWhitespace }.map(\.isNewline) ?? true

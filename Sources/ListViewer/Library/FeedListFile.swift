@@ -1,6 +1,6 @@
 import FeedModel
 
-/// A list of feeds in a file, in OPML.
+/// An OPML file.
 enum FeedListFile {
     @concurrent
     static func read(_ path: String) async throws(LibraryError) -> [OPMLOutline] {

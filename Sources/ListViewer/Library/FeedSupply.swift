@@ -1,25 +1,22 @@
 import FeedModel
 import FeedStore
 
-/// What came when a feed was asked for.
+/// The answer to a request for a feed.
 enum FeedAnswer: Sendable {
-    /// The feed is as it was.
     case unchanged(FeedRefresh)
-    /// - Parameter address: where to ask for the feed from now on: for a web page, that of its feed.
+    /// - Parameter address: where to ask from now on. If a web page was asked for, this is the address of its feed.
     case document(FeedReading, FeedRefresh?, address: String)
 }
 
-/// Reads a feed of the library, from a file or the web.
 protocol FeedSupply: Sendable {
     /// - Parameters:
-    ///   - feed: its stored data; nil for a feed that is not followed yet.
-    ///   - progress: the progress of reading the document, once it has arrived.
+    ///   - feed: nil for a feed that is not followed yet.
+    ///   - progress: the progress of reading the document.
     @MainActor func read(
         _ address: String, since feed: KeptFeed?, _ progress: FeedProgress.Handler?
     ) async throws(LibraryError) -> FeedAnswer
 }
 
-/// Reads feeds from files of this machine.
 struct FileSupply: FeedSupply {
     @MainActor
     func read(

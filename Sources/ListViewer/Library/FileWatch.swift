@@ -1,23 +1,23 @@
 import FeedModel
 import GtkBridge
 
-/// Watches the file of a feed, and reports a change once the file no longer changes.
+/// Watches a feed's file, and reports a change when the file has stopped changing.
 ///
-/// A program may still be writing the file: an incomplete document is read again some time later.
+/// Another program may still be writing. An incomplete document is read once more after a while.
 @MainActor
 final class FileWatch {
     enum Finding: Equatable {
-        /// There is another document, which can be read to its end.
+        /// A new document was read completely.
         case whole
-        /// It stays broken, or away; with a sentence for the user.
+        /// The file is still broken or missing; the sentence is for the user.
         case broken(String)
     }
 
     /// In seconds.
     struct Times {
-        /// For how long nothing changes in a file at rest.
+        /// A file that did not change for this long is at rest.
         var rest = 0.25
-        /// How long a broken document has to become whole.
+        /// How long to wait before a broken document is read once more.
         var patience = 2.0
     }
 
@@ -26,7 +26,7 @@ final class FileWatch {
     private let monitor: FileMonitor?
     private let onRest: @MainActor (Finding) -> Void
     private var next: LoopToken?
-    /// Whether the document was found broken, and has some time to become whole.
+    /// Whether a broken document is about to be read once more.
     private(set) var awaitsRest = false
     private var look: Task<Void, Never>?
 
@@ -40,7 +40,6 @@ final class FileWatch {
 
     deinit { look?.cancel() }
 
-    /// The earlier result is out of date.
     private func didChange() {
         look?.cancel()
         awaitsRest = false
@@ -72,20 +71,16 @@ final class FileWatch {
     }
 }
 
-/// Watches the files of several feeds.
 @MainActor
 final class FileWatches {
     private var watches: [String: FileWatch] = [:]
 
-    /// Called when the file at a path no longer changes after a change.
     var onRest: @MainActor (_ path: String, FileWatch.Finding) -> Void = { _, _ in }
-    /// Of those that are watched from now on.
+    /// For files that are watched from now on.
     var times = FileWatch.Times()
 
-    /// Whether a document was found broken, and has some time to become whole.
     func awaitsRest(of path: String) -> Bool { watches[path]?.awaitsRest == true }
 
-    /// Watches these files and no others.
     func follow(_ paths: Set<String>) {
         for path in watches.keys where !paths.contains(path) { watches[path] = nil }
         for path in paths where watches[path] == nil {

@@ -1,9 +1,9 @@
 import FeedModel
 import FeedStore
 
-/// Lists of feeds that go to other programs and come from them.
+/// Import and export of lists of feeds.
 extension Library {
-    /// The feeds as a list for another program, in OPML.
+    /// All feeds and folders in OPML.
     var outline: String {
         func outlines(_ folder: KeptFolder.ID?) -> [OPMLOutline] {
             subscriptions.feeds(in: folder).map {
@@ -14,26 +14,26 @@ extension Library {
         return OPML.text(of: outlines(nil) + folders, title: "Feeds")
     }
 
-    /// Follows the feeds of such a list, and makes its folders. A folder within a folder becomes one beside it.
+    /// Follows the feeds of a list and creates its folders. A folder inside a folder is moved beside it.
     ///
     /// - Returns: the number of new feeds.
     func add(_ outlines: [OPMLOutline]) async throws(LibraryError) -> Int {
         func feeds(_ outlines: [OPMLOutline], in folder: String?) -> [NewFeed] {
             outlines.flatMap { outline in
                 let own = outline.address.map { address in
-                    // An entry without a name is called by its address: the feed's own title is better.
+                    // A title that repeats the address is no title; the feed's own is better.
                     let title = outline.title == address ? nil : outline.title
-                    return [NewFeed(address: FeedAddress.kept(address), title: title, folder: folder)]
+                    return [NewFeed(address: FeedAddress.stored(address), title: title, folder: folder)]
                 }
                 return (own ?? []) + feeds(outline.children, in: outline.children.isEmpty ? folder : outline.title)
             }
         }
         let known = Set(subscriptions.feeds.map(\.address))
-        // Those of new feeds are there for the order, and those that hold nothing for themselves. One whose feeds are
-        // followed already may have been removed.
+        // Folders of new feeds give the order; empty folders are created, too. A folder whose feeds are all followed
+        // already may have been removed by the user.
         func folders(_ outlines: [OPMLOutline]) -> [String] {
             outlines.filter { $0.address == nil }.flatMap { folder in
-                let addresses = folder.children.compactMap(\.address).map(FeedAddress.kept)
+                let addresses = folder.children.compactMap(\.address).map(FeedAddress.stored)
                 let isWanted = folder.children.isEmpty || addresses.contains { !known.contains($0) }
                 return (isWanted ? [folder.title] : []) + folders(folder.children)
             }

@@ -2,19 +2,16 @@ import FeedModel
 import FeedStore
 import Foundation
 
-/// Refreshes feeds.
 extension Library {
-    /// The result of a refresh.
     struct Refresh: Equatable {
-        /// The number of feeds to read, without those that are already being read or were removed meanwhile.
+        /// The number of feeds to read, without those that are already being read or have been removed.
         var due = 0
         var withNews = 0
         var failed = 0
-        /// How many were not read because the user has cancelled it.
+        /// The number of feeds that were not read because the user cancelled.
         var cancelled = 0
     }
 
-    /// Refreshes the feeds of a page, a few at a time.
     @discardableResult
     func refresh(_ selection: PostSelection) async -> Refresh {
         switch selection {
@@ -24,8 +21,7 @@ extension Library {
         }
     }
 
-    /// Refreshes all feeds automatically, except those that their servers have reported as permanently gone, and those
-    /// whose servers want to be asked later.
+    /// Refreshes all feeds, except those that are permanently gone, and those whose servers asked to wait.
     @discardableResult
     func refreshByItself() async -> Refresh {
         let now = now()
@@ -45,7 +41,7 @@ extension Library {
         return await task.value
     }
 
-    /// Cancels what is being read. Feeds keep the posts that they have.
+    /// Feeds keep the posts that they have.
     func cancelRefresh() { for task in refreshes { task.cancel() } }
 
     private func read(_ due: [KeptFeed]) async -> Refresh {
@@ -75,9 +71,9 @@ extension Library {
             waits[feed.id] = nil
             switch answer {
             case .unchanged(let refresh):
-                try await kept { store throws(StoreError) in try await store.noteUnchanged(feed.id, refresh) }
+                try await withStore { store throws(StoreError) in try await store.noteUnchanged(feed.id, refresh) }
             case .document(let reading, let refresh, _):
-                let merged = try await kept { store throws(StoreError) in
+                let merged = try await withStore { store throws(StoreError) in
                     try await store.merge(reading, into: feed.id, refresh: refresh)
                 }
                 if !merged.isEmpty { result.withNews = 1 }
@@ -85,13 +81,13 @@ extension Library {
         } catch {
             result = Task.isCancelled ? Refresh(cancelled: 1) : await note(error, of: feed)
         }
-        // A cancelled task reads nothing from the store.
+        // A cancelled task could not read from the store.
         await Task { await endReading(feed.id) }.value
         if result.withNews > 0 { onNews([feed.id]) }
         return result
     }
 
-    /// A feed that is not there any more was not to be read.
+    /// A feed that is no longer there has not failed.
     private func note(_ error: LibraryError, of feed: KeptFeed) async -> Refresh {
         waits[feed.id] = error.wait.map { now().addingTimeInterval(Double($0)) }
         do throws(StoreError) {

@@ -1,35 +1,33 @@
 import FeedStore
 import Foundation
 
-/// The feeds that the user follows: their stored data, and how they are refreshed.
+/// The feeds that the user follows.
 @MainActor
 final class Library {
     let store: FeedStore
     let supply: any FeedSupply
     private(set) var subscriptions: Subscriptions
     private(set) var counts: PostCounts
-    /// How far the current reading of feeds has come.
+    /// The progress of the current refresh.
     private(set) var progress = RefreshProgress() {
         didSet { onProgress() }
     }
-    /// What reads feeds now.
     var refreshes: Set<Task<Refresh, Never>> = []
-    /// When the servers of feeds want to be asked again.
+    /// When servers want to be asked again.
     var waits: [KeptFeed.ID: Date] = [:]
-    /// As tests can replace it.
+    /// A variable for tests.
     var now: @MainActor () -> Date = { Date() }
     private var updates = 0
-    /// Whether a feed is no longer being read, which has not been reported yet.
+    /// Whether the end of a reading has not been reported yet.
     private var isReportDue = false
 
-    /// Called once for each change: of feeds, folders, numbers of unread posts, and of which feeds are being read.
+    /// Called once for each change of feeds, folders, counts, or the set of feeds that are being read.
     var onChange: @MainActor () -> Void = {}
-    /// Called when posts of feeds were added, changed or removed, but not for the user's own changes.
+    /// Called when posts have changed, but not for the user's own changes.
     var onNews: @MainActor (_ feeds: Set<KeptFeed.ID>) -> Void = { _ in }
-    /// Called with a sentence when something could not be kept.
+    /// Called with a sentence for the user.
     var onFailure: @MainActor (String) -> Void = { _ in }
 
-    /// Called when the reading of feeds begins, advances or ends.
     var onProgress: @MainActor () -> Void = {}
 
     private init(
@@ -43,7 +41,7 @@ final class Library {
 
     /// Opens the data in a folder, which is created if it is missing.
     ///
-    /// - Returns: also a sentence for the user if the data was damaged.
+    /// - Returns: the library, and a sentence for the user if the data was damaged.
     static func open(
         folder: String, supply: any FeedSupply = FileSupply()
     ) async throws(StoreError) -> (library: Library, notice: String?) {
@@ -53,7 +51,6 @@ final class Library {
         return (library, notice)
     }
 
-    /// Whether something was kept in a folder before.
     static func exists(in folder: String) -> Bool { FileManager.default.fileExists(atPath: FeedStore.path(in: folder)) }
 
     var isEmpty: Bool { subscriptions.feeds.isEmpty }
@@ -62,32 +59,31 @@ final class Library {
 
     func folder(_ id: KeptFolder.ID) -> KeptFolder? { subscriptions.folders.first { $0.id == id } }
 
-    /// The page of a selection.
-    func page(_ selection: PostSelection) -> KeptPage { KeptPage(store: store, selection: selection) }
+    func page(_ selection: PostSelection) -> StoredPage { StoredPage(store: store, selection: selection) }
 
     // MARK: Changes
 
-    func kept<Value: Sendable>(
+    func withStore<Value: Sendable>(
         _ body: (FeedStore) async throws(StoreError) -> Value
     ) async throws(LibraryError) -> Value {
         do throws(StoreError) { return try await body(store) } catch { throw LibraryError(error.description) }
     }
 
-    func changing<Value: Sendable>(
+    func change<Value: Sendable>(
         _ body: (FeedStore) async throws(StoreError) -> Value
     ) async throws(LibraryError) -> Value {
-        let value = try await kept(body)
+        let value = try await withStore(body)
         await update()
         return value
     }
 
-    /// Reads feeds, folders and numbers again.
+    /// Reads feeds, folders and counts again.
     func update() async {
         updates += 1
         let number = updates
         do throws(StoreError) {
             let (subscriptions, counts) = (try await store.subscriptions(), try await store.counts())
-            // One that began later knows better.
+            // A later update has newer data.
             guard number == updates else { return }
             guard isReportDue || subscriptions != self.subscriptions || counts != self.counts else { return }
             self.subscriptions = subscriptions
@@ -104,7 +100,6 @@ final class Library {
         onChange()
     }
 
-    /// The feeds that are being read now.
     var refreshing: Set<KeptFeed.ID> { progress.feeds }
 
     func advance(_ feed: KeptFeed.ID, to fraction: Double) { progress.advance(feed, to: fraction) }
@@ -114,7 +109,7 @@ final class Library {
         onChange()
     }
 
-    /// A feed was read, and its stored data may have changed.
+    /// Call this when a feed was read.
     func endReading(_ feed: KeptFeed.ID) async {
         progress.end(feed)
         isReportDue = true

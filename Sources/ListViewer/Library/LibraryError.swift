@@ -1,13 +1,13 @@
 import FeedModel
 
-/// What went wrong, in a sentence for the user.
+/// The description is a sentence for the user.
 struct LibraryError: Error, Equatable, CustomStringConvertible {
     let description: String
-    /// The feeds of a web page, one of which is to be chosen.
+    /// The feeds of a web page, to choose from.
     let choices: [FeedLink]
-    /// Whether there is no use in asking again.
+    /// Whether asking again is useless.
     let isFinal: Bool
-    /// For how many seconds not to ask again.
+    /// Do not ask again for this many seconds.
     let wait: Int?
 
     init(_ description: String, choices: [FeedLink] = [], isFinal: Bool = false, wait: Int? = nil) {

@@ -1,12 +1,11 @@
 import FeedStore
 
-/// The progress of reading several feeds, from the moment in which the first of them begins.
+/// The progress of reading several feeds. It starts with the first one that begins.
 struct RefreshProgress: Equatable {
-    /// The feeds that are being read now.
     private(set) var feeds: Set<KeptFeed.ID> = []
     private var fractions: [KeptFeed.ID: Double] = [:]
 
-    /// From 0 to 1; 0 while nothing is known.
+    /// From 0 to 1.
     var fraction: Double {
         fractions.isEmpty ? 0 : fractions.values.reduce(0, +) / Double(fractions.count)
     }

@@ -4,7 +4,7 @@ import FeedWeb
 import Foundation
 import Localization
 
-/// Reads feeds from the web, and those of this machine from their files.
+/// Reads feeds from the web and from files.
 struct WebSupply: FeedSupply {
     private let fetcher: FeedFetcher
     private let files = FileSupply()
@@ -14,10 +14,10 @@ struct WebSupply: FeedSupply {
 
     @MainActor
     func read(
-        _ place: String, since feed: KeptFeed?, _ progress: FeedProgress.Handler?
+        _ address: String, since feed: KeptFeed?, _ progress: FeedProgress.Handler?
     ) async throws(LibraryError) -> FeedAnswer {
-        if FeedAddress.meansFile(place) { return try await files.read(place, since: feed, progress) }
-        guard let feed else { return try await find(place, progress) }
+        if FeedAddress.meansFile(address) { return try await files.read(address, since: feed, progress) }
+        guard let feed else { return try await find(address, progress) }
         let response: WebResponse
         do throws(WebError) {
             response = try await fetcher.refresh(

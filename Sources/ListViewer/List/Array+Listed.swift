@@ -1,6 +1,6 @@
 import Localization
 
 extension [String] {
-    /// One after another, as the user's language separates them: "title, text".
+    /// Joined with the separator of the user's language, as in "title, text".
     var listed: String { joined(separator: localized(", ", context: "between the entries of a list")) }
 }

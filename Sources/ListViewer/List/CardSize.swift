@@ -4,7 +4,7 @@ import ListKitGtk
 
 /// The size of the grid's cards, which grows with the theme's font.
 ///
-/// All closed posts have one height, with a picture or without. A post without one fills the space with its text.
+/// All closed posts have the same height. A post without a picture fills the space with its text.
 struct CardSize: Equatable {
     /// In logical pixels, as is the height.
     let minimumWidth: Double
@@ -13,7 +13,7 @@ struct CardSize: Equatable {
     /// How many lines of text a card without a picture has room for.
     let textLines: Int
 
-    /// Measures cards that have as much to show as there is room for.
+    /// Measures cards that are as full as they get.
     @MainActor
     init() {
         minimumWidth = LeastWidths().card
@@ -30,7 +30,6 @@ struct CardSize: Equatable {
         self.textLines = textLines
     }
 
-    /// How high the card of a post is.
     @MainActor
     private func measure(_ post: Post) -> Int {
         let cell = PostCell()

@@ -3,7 +3,6 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The row of a comment: its author and its text.
 final class CommentCell: ListBoxCell, ListBindable {
     private let author = Label()
     private let text = Label()

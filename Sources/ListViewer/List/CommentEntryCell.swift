@@ -6,8 +6,8 @@ import Localization
 
 /// The row for writing a comment.
 ///
-/// The draft is in the model, not in the row, which may be reused for another post at any time. A focused row is kept
-/// at any place. A row that is bound again to the same post keeps its text and cursor.
+/// The draft is in the model, because a row may be reused for another post. A focused row is not reused. A row that is
+/// bound again to the same post keeps its text and cursor.
 final class CommentEntryCell: ListBoxCell, ListBindable {
     let entry = Entry()
     let send = Button(localized("Send"))
@@ -17,11 +17,8 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
     private var postID: Post.ID?
     private var isBinding = false
 
-    /// Reads and writes the draft for a post.
     weak var comments: Comments?
-    /// Called when the user sends the comment.
     var onSend: @MainActor (Post.ID) -> Void = { _ in }
-    /// Called when the focus enters or leaves the entry.
     var onFocusChange: @MainActor (Post.ID, Bool) -> Void = { _, _ in }
 
     override func makeContent() -> Widget {
@@ -34,7 +31,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
         send.onClicked { [unowned self] in sendDraft() }
         focus.onEnter { [unowned self] in postID.map { onFocusChange($0, true) } }
         focus.onLeave { [unowned self] in
-            // The cursor moves without a change of the text, but never without the focus.
+            // The cursor may have moved without a change of the text.
             saveDraft()
             postID.map { onFocusChange($0, false) }
         }
@@ -54,7 +51,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
         isBinding = true
         defer { isBinding = false }
         if entry.text != draft.text { entry.text = draft.text }
-        // Setting it takes a selection away.
+        // Setting the position removes a selection.
         if !entry.containsFocus { entry.cursorPosition = draft.cursor }
         updateButton()
     }
@@ -62,7 +59,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
     override var accessibleLabel: String? { localized("Write a comment") }
     override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
 
-    /// Moves the focus to the entry, with the cursor where it was.
+    /// Gives the entry the focus and its last cursor position.
     func takeFocus() {
         let cursor = postID.flatMap { comments?.drafts[$0]?.cursor } ?? 0
         // Selects the whole text.
@@ -81,7 +78,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
 
     private func sendDraft() {
         guard let postID, send.isSensitive else { return }
-        // The button is about to become insensitive, and would lose the focus to anything.
+        // The button is about to become insensitive. GTK would move its focus anywhere.
         if !entry.containsFocus { takeFocus() }
         onSend(postID)
         isBinding = true

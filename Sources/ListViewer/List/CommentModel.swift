@@ -1,7 +1,6 @@
 import FeedModel
 import ListKit
 
-/// All that a comment's row shows.
 struct CommentModel: FeedRow, Identifiable, Equatable {
     let comment: Comment
     /// Among the comments on its post, from 1.
@@ -19,7 +18,7 @@ struct CommentEntryModel: FeedRow, Identifiable, Equatable {
     let postID: Post.ID
     var isInGrid = false
     var isLast: Bool
-    /// The number of comments that came back to the entry because they could not be stored.
+    /// How many comments became drafts again because they could not be stored.
     var returnCount = 0
 
     var id: Post.ID { postID }

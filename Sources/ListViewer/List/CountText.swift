@@ -1,6 +1,6 @@
 import Localization
 
-/// Writes numbers in the form of the language.
+/// Writes numbers as the user's language does.
 enum CountText {
     /// As in "12,400".
     static func grouped(_ number: Int) -> String {

@@ -3,14 +3,14 @@ import ListKitGtk
 
 /// A picture as wide as its card, cropped at the sides.
 ///
-/// It is loaded in one size, so that a wider window loads nothing again.
+/// It has one size in pixels, so that a wider window need not load it again.
 final class Cover: CustomWidget {
     let picture = RowPicture(width: PostPictures.coverWidth, height: PostPictures.coverHeight)
 
     init() {
         super.init(cssName: "cover")
         clipsContent = true
-        // It is given its size, also a larger one.
+        // It fills whatever size it is given.
         picture.horizontalAlign = .fill
         picture.verticalAlign = .fill
         addChild(picture)

@@ -2,7 +2,7 @@ import FeedModel
 import Foundation
 import Localization
 
-/// Writes dates as the list shows them, in the language and form of the texts around them.
+/// Writes dates in the language and form of the interface.
 struct DateText {
     private let calendar: Calendar
     private let now: Date
@@ -14,7 +14,7 @@ struct DateText {
         self.now = now
     }
 
-    /// "Today", "Yesterday", "Friday, 20 November", and the year if it is not this one.
+    /// "Today", "Yesterday" or "Friday, 20 November", with the year if it is another one than now.
     func heading(of day: FeedDay?) -> String {
         guard let day else { return localized("No Date") }
         guard let start = day.start(in: calendar.timeZone) else { return day.description }
@@ -24,12 +24,11 @@ struct DateText {
         return localized("\(weekday), \(text)", context: "day of the week and date")
     }
 
-    /// The same without the day of the week: "Today", "20 November", "31 December 2025".
+    /// Without the day of the week: "Today", "20 November" or "31 December 2025".
     func day(of day: FeedDay) -> String {
         day.start(in: calendar.timeZone).map { text(of: day, from: $0) } ?? day.description
     }
 
-    /// The same of a moment.
     func day(of date: Date) -> String { day(of: FeedDay(date, in: calendar.timeZone)) }
 
     private func text(of day: FeedDay, from start: Date) -> String {
@@ -41,7 +40,6 @@ struct DateText {
             : localized("\(day.day) \(month) \(day.year)", context: "date")
     }
 
-    /// Whether a day is called otherwise than by its date.
     private func isNear(_ start: Date) -> Bool { isToday(start) || isYesterday(start) }
 
     private func isToday(_ date: Date) -> Bool { calendar.isDate(date, inSameDayAs: now) }

@@ -6,7 +6,7 @@ struct Day: ListDiffable {
     /// Nil for posts without a date.
     let date: FeedDay?
     let posts: [Post]
-    /// How many posts the day has: more than are shown where a page ends.
+    /// The number of all posts of the day. A page may end within the day and show fewer.
     let count: Int
 
     init(date: FeedDay?, posts: [Post], count: Int? = nil) {
@@ -17,13 +17,13 @@ struct Day: ListDiffable {
 
     var diffIdentifier: FeedDay? { date }
 
-    /// Always: the section compares the posts by itself, and binds those that changed in place. Were the day another
-    /// one, its whole section would be bound again.
+    /// Always true: the section compares its posts, and binds only those that changed. A day that is not equal would
+    /// bind its whole section.
     func isEqual(toDiffableObject other: Day) -> Bool { true }
 }
 
 extension [Day] {
-    /// The days with their first posts, `limit` in all; the last day may be cut.
+    /// The days with the first `limit` posts. The last day may be incomplete.
     func firstPosts(_ limit: Int) -> [Day] {
         var rest = limit
         var days: [Day] = []

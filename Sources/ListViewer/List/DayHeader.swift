@@ -1,7 +1,6 @@
 import GtkBridge
 import ListKitGtk
 
-/// The row above a day's posts.
 final class DayHeader: ListBoxReusableView {
     private let name = Label()
     private let count = Label()

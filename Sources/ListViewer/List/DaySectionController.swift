@@ -3,8 +3,8 @@ import Foundation
 import ListKit
 import ListKitGtk
 
-/// Shows a day: a header, and a row for each post, or in a grid a card. An open post, and one with its comments, fills
-/// a line. While a search shows cards of many days there are no headers: the cards have the date.
+/// Shows a day: a header, and a row or card for each post. A post that is open or shows its comments fills a line. In a
+/// search shown as a grid, cards of several days share lines; there are no headers, and the cards show the date.
 final class DaySectionController: ListBindingSectionController<Day>, ListSupplementaryViewSource, FeedRowSection {
     private let session: FeedSession
     private let pictures: PostPictures
@@ -13,7 +13,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     private let onActivate: @MainActor (Post.ID) async -> Void
     private let onTyping: @MainActor (Post.ID, Bool) -> Void
 
-    /// - Parameter onTyping: called with a post when the focus enters or leaves the entry for its comments.
+    /// - Parameter onTyping: called when the focus enters or leaves the comment entry of a post.
     init(
         session: FeedSession, pictures: PostPictures, arrangement: FeedArrangement, article: ArticleRows,
         onActivate: @escaping @MainActor (Post.ID) async -> Void, onTyping: @escaping @MainActor (Post.ID, Bool) -> Void
@@ -33,7 +33,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
 
     override func didUpdate(to day: Day) {
         super.didUpdate(to: day)
-        // No operation names the header when only the number of posts changes.
+        // No operation reloads the header if only the number of posts changes.
         let header = collectionContext?.viewForSupplementaryElement(ofKind: .header, sectionController: self)
         (header as? DayHeader)?.show(day)
     }
@@ -41,11 +41,10 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     // MARK: Posts
 
     override func viewModels(for day: Day) -> [any ListDiffable] {
-        // In a grid each post is a card of its own.
         let isGrid = arrangement.shown == .grid
         let models = day.posts.enumerated().flatMap { index, post in
             rows(
-                of: post, in: session.feed?.origin.place(of: post.id) ?? FeedAddress.nowhere,
+                of: post, in: session.feed?.origin.base(of: post.id) ?? FeedAddress.nowhere,
                 isFirst: isGrid || index == 0,
                 isLast: isGrid || index == day.posts.count - 1)
         }
@@ -54,7 +53,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         return models
     }
 
-    /// Cards that are all alike are not asked for their widths.
+    /// Cards of one size need not be asked for their widths one by one.
     private func itemWidth(of rows: [any ListDiffable]) -> ListItemWidth {
         guard let cards = arrangement.shownCards else { return .line }
         let areAlike = rows.allSatisfy { ($0 as? PostModel)?.isCard == true }
@@ -81,7 +80,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
             isUnread: reading.isUnread(id), changeWords: session.changes.words(on: id), isOpen: isOpen,
             isBeside: stands == .beside && reading.current == id,
             likeCount: likes.count(of: id), isLiked: likes.isLiked(id),
-            isStarred: origin is KeptOrigin ? reading.isStarred(id) : nil, feedTitle: origin?.feedTitle(of: id),
+            isStarred: origin is StoredOrigin ? reading.isStarred(id) : nil, feedTitle: origin?.feedTitle(of: id),
             commentCount: comments.count(on: id),
             showsComments: showsComments, isContinued: isContinued, isFirst: isFirst, isLast: isLast && !isContinued)
         guard isContinued else { return [model] }
@@ -141,13 +140,10 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         }
     }
 
-    /// Called when the user has put a star on a post, or taken it away.
     var onStar: @MainActor () -> Void = {}
 
-    /// Called when the user is about to write the first comment on a post.
     var onWrite: @MainActor (Post.ID) -> Void = { _ in }
 
-    /// Opens the menu of a post.
     var onMenu: @MainActor (Post.ID, _ cell: any ListCell, ListPoint?) -> Bool = { _, _, _ in false }
 
     override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
@@ -171,7 +167,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     private func toggleComments(_ id: Post.ID) {
         let comments = session.comments
         comments.toggle(id)
-        // Where there is nothing to read, the user is about to write.
+        // If there are no comments, the user wants to write one.
         let isForWriting = comments.areShown(on: id) && comments.count(on: id) == 0
         update(animated: true, label: "Show comments") { [weak self] _ in
             if isForWriting { self?.onWrite(id) }

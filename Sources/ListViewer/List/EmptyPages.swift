@@ -3,7 +3,7 @@ import FeedStore
 import GtkBridge
 import Localization
 
-/// The pages that replace a list without posts.
+/// The pages that are shown instead of an empty list.
 @MainActor
 final class EmptyPages {
     let loading = StatusPage(
@@ -19,17 +19,15 @@ final class EmptyPages {
         iconName: "edit-find-symbolic", title: "", hint: localized("Try fewer or other words."),
         actionTitle: localized("Clear Search"))
 
-    /// Called to read the feed again.
     var onRetry: @MainActor () -> Void = {}
 
-    /// - Parameter onSearchAgain: called to search again.
     init(onSearchAgain: @escaping @MainActor () -> Void, onClearSearch: @escaping @MainActor () -> Void) {
         failed.onAction { [weak self] in self?.onRetry() }
         searchFailed.onAction(onSearchAgain)
         noMatch.onAction(onClearSearch)
     }
 
-    /// - Returns: nil while a first feed is being read that will soon be there.
+    /// - Returns: nil until reading takes longer than the patience.
     func page(for session: FeedSession) -> Widget? {
         if let feed = session.feed {
             if let reason = feed.reasonForNoPosts { return failedPage(localized("Cannot Open Feed"), reason) }
@@ -62,7 +60,7 @@ final class EmptyPages {
         let show: @MainActor () -> Void = { [weak self, weak session] in
             guard let self, let session else { return }
             loading.progress?.fraction = session.progress.fraction
-            // Not everything that is read says how far it is.
+            // Stored pages report no progress.
             loading.progress?.isVisible = session.progress.fraction > 0
         }
         show()
@@ -72,16 +70,15 @@ final class EmptyPages {
 }
 
 extension FeedSource {
-    /// Whether it has the posts of several feeds.
     fileprivate var isPage: Bool {
-        guard case .kept(let page) = self else { return false }
+        guard case .stored(let page) = self else { return false }
         if case .feed = page.selection { return false }
         return true
     }
 
     fileprivate var emptyText: (title: String, hint: String) {
         let feed = (localized("This Feed Is Empty"), localized("It has no posts yet. Refresh it later to check again."))
-        guard case .kept(let page) = self else { return feed }
+        guard case .stored(let page) = self else { return feed }
         return switch page.selection {
         case .feed: feed
         case .all: (localized("No Posts Yet"), localized("Add a feed in the sidebar to read it here."))

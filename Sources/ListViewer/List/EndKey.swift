@@ -2,7 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// Has the End key lead to the end of all posts that were read, and not of those that are shown so far.
+/// Makes the End key go to the last post that was read, even if it is not shown yet.
 @MainActor
 final class EndKey {
     private let keys = KeyController()

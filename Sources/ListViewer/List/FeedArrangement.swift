@@ -1,31 +1,29 @@
 import ListKit
 
-/// Decides the layout of posts, and their widths.
+/// Decides whether posts are a list or a grid, whether articles are below or beside it, and the widths of both.
 ///
-/// The reader chooses the layout. A grid needs room for two cards: in a narrower window, posts are shown as a list
-/// until it is wider. The same update that changes the layout gives all rows their new look, so that each keeps its
-/// widget and glides to its new place.
+/// The user chooses a layout. A grid needs room for two cards; in a narrower window, posts are shown as a list. Layouts
+/// change with an update of the list, so that each row keeps its widget and moves to its new place.
 @MainActor
 final class FeedArrangement {
-    /// What the reader wants.
+    /// What the user wants.
     var wanted = FeedLayout.list
-    /// The wanted place of articles.
-    var wantedArticles = ArticlePosition.below
-    /// The window's space for the feed and an article beside it; nil while unknown.
+    /// What the window has room for.
+    var wantedArticles = ArticleLayout.below
+    /// The width for the list and an article beside it; nil while unknown.
     var room: Double?
-    /// What the rows show; changed with an update.
+    /// What the rows show.
     private(set) var shown = FeedLayout.list
-    /// The current place of articles; changed with an update.
-    private(set) var shownArticles = ArticlePosition.below
-    /// Whether the rows have their pictures above their texts because there is no space beside them; changed with an
-    /// update.
+    /// Where articles are shown.
+    private(set) var shownArticles = ArticleLayout.below
+    /// Whether pictures are above the texts because there is no room beside them.
     private(set) var isNarrow = false
 
-    /// Whether cards of all days share lines, with no headers between them: a search mostly finds a card or two of each
-    /// day, which would be alone in their line. Changed with an update.
+    /// Whether cards of all days share lines without headers. A search finds only a card or two of most days, which
+    /// would be alone in their line.
     private(set) var joinsDays = false
 
-    /// An update begins.
+    /// Call this when an update begins.
     func takeLayout(isSearching: Bool) {
         shown = best
         shownArticles = wantedArticles
@@ -33,7 +31,7 @@ final class FeedArrangement {
         joinsDays = shown == .grid && isSearching
     }
 
-    /// Measured when they are first needed.
+    /// Measured on first use.
     var cards: CardSize {
         let size = measured ?? CardSize()
         measured = size
@@ -41,7 +39,7 @@ final class FeedArrangement {
     }
     private var measured: CardSize?
 
-    /// The same for the values that are known without them.
+    /// Values that need no cards to measure.
     private var widths: LeastWidths {
         let widths = measuredWidths ?? LeastWidths()
         measuredWidths = widths
@@ -49,22 +47,19 @@ final class FeedArrangement {
     }
     private var measuredWidths: LeastWidths?
 
-    /// Nil in the list.
     var shownCards: CardSize? { shown == .grid ? cards : nil }
 
-    /// The space beside the rows of a line, and between two of them. The space between lines belongs to the rows.
+    /// The horizontal space beside and between rows. Space between lines is part of the rows.
     static let spacing = 12.0
 
-    /// The space at both ends of a day. Where days share lines it is at the ends of these, and not within them.
+    /// The space at both ends of a day's lines. Where days share lines, the list has the space instead.
     var inset: ListInsets { joinsDays ? ListInsets() : ListInsets(left: Self.spacing, right: Self.spacing) }
 
-    /// The space above the first line, where no header has any.
+    /// The space above the first line, if no header has any.
     var topInset: Double { joinsDays ? Self.spacing : 0 }
 
-    /// What the rows should show.
     var best: FeedLayout { wanted == .grid && hasRoomForGrid ? .grid : .list }
 
-    /// Whether the rows should be shown in another way than they are.
     var isOutdated: Bool {
         best != shown || wantedArticles != shownArticles || hasTooLittleRoomBesidePictures != isNarrow
     }
@@ -73,28 +68,26 @@ final class FeedArrangement {
         wantedArticles == .below && room.map { $0 < widths.besidePicture } ?? false
     }
 
-    /// Whether an article has room beside the list: a grid needs the whole width.
+    /// A grid needs the whole width.
     var hasRoomForArticle: Bool {
         best == .list && room.map { $0 >= Double(widthsOfParts.list + widthsOfParts.article) } ?? false
     }
 
-    /// The widths of the list and of an article beside it.
     var widthsOfParts: ArticleSplit.Widths {
         ArticleSplit.Widths(list: Int(max(400, widths.besidePicture)), article: Int(widths.article))
     }
 
     var hasRoomForGrid: Bool { room.map { $0 >= 2 * widths.card + 3 * Self.spacing } ?? true }
 
-    /// What only a wide window has room for.
     struct Room: Equatable {
         let forGrid: Bool
-        /// In the title bar. They do not grow with the text.
+        /// In the title bar, whose buttons do not grow with the text.
         let forButtons: Bool
     }
 
     var roomForMore: Room { Room(forGrid: hasRoomForGrid, forButtons: room.map { $0 >= 564 } ?? true) }
 
-    /// The most that lines become in width: four cards and a bit, or what reads well.
+    /// A grid is a little wider than four cards; a list is as wide as reads well.
     var maximumWidth: Int {
         guard joinsDays else { return shown == .grid ? Self.gridWidth : 720 }
         return min(Self.gridWidth, room.map { Int($0) } ?? Self.gridWidth) - 2 * Int(Self.spacing)
@@ -102,9 +95,9 @@ final class FeedArrangement {
 
     private static let gridWidth = 1400
 
-    /// The fonts may be others now.
+    /// Call this when fonts may have changed.
     ///
-    /// - Returns: whether something is of another size.
+    /// - Returns: whether any size is different.
     func measureAgain() -> Bool {
         guard let oldWidths = measuredWidths else { return false }
         let old = measured
@@ -112,9 +105,10 @@ final class FeedArrangement {
         return widths != oldWidths || old.map { cards != $0 } ?? false
     }
 
-    /// The width of a card beside rows that fill the line: the same as without such rows.
+    /// The width of a card in a section that also has rows that fill the line. Cards without such rows have the same
+    /// width.
     ///
-    /// - Parameter line: the width between the spaces at both ends of a line.
+    /// - Parameter line: the width without the spaces at both ends.
     func cardWidth(inLine line: Double) -> Double {
         let columns = ((line + Self.spacing) / (widths.card + Self.spacing)).rounded(.down)
         return (line + Self.spacing) / max(1, columns) - Self.spacing

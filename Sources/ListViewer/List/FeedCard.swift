@@ -1,12 +1,11 @@
 import GtkBridge
 
-/// What a row of a day consists of: content that becomes no wider than reads well, in the middle of a wider card, and a
-/// picture above it over the card's whole width, where it has one.
+/// The content of a row, centred in its card and no wider than reads well. A picture above it has the card's full
+/// width.
 final class FeedCard: CustomWidget {
     private let body: Widget
     private static let maximumWidth = 696
 
-    /// The picture.
     var cover: Widget? {
         didSet {
             oldValue.map(removeChild)

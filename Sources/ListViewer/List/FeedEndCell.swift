@@ -3,7 +3,7 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The row beneath the last post. It has one height in all states but an error of several lines.
+/// The row below the last post. Its height is the same in all states, except for a long error.
 final class FeedEndCell: ListBoxCell {
     private let spinner = Spinner()
     private let label = Label()
@@ -18,13 +18,13 @@ final class FeedEndCell: ListBoxCell {
         label.justification = .center
         label.hasVerticalExpand = true
         retry.onClicked { [unowned self] in
-            // The button is about to go, and would lose the focus to anything.
+            // The button is about to be hidden. GTK would move its focus anywhere.
             if retry.hasFocus { box.parent?.grabFocus() }
             onRetry()
         }
         retry.horizontalAlign = .center
-        // One below the other: side by side, or aligned, the label would become so narrow that its lines just fit into
-        // the height of the row (GTK 4.8.3).
+        // Beside each other or aligned, the label would become so narrow that its lines just fit into the row (GTK
+        // 4.8.3).
         for widget in [spinner, label, retry] { box.append(widget) }
         box.addClass("feed-end")
         return box

@@ -1,6 +1,6 @@
 import ListKit
 
-/// Shows the end of the feed, and reports when the reader comes near it.
+/// Shows the end of the feed, and reports when the user comes near it.
 final class FeedEndController: ListGenericSectionController<FeedEnd>, ListWorkingRangeDelegate {
     private let session: FeedSession
 

@@ -1,4 +1,3 @@
-/// The layout of posts.
 enum FeedLayout: String, Codable, CaseIterable, Sendable {
     /// Below each other, each as wide as the line.
     case list

@@ -6,7 +6,7 @@ import ListKitGtk
 extension FeedList {
     var rows: FeedRows { FeedRows(adapter: adapter) }
 
-    /// The posts with visible cards, in their order.
+    /// The visible posts, in order.
     var visiblePosts: [Post.ID] {
         view.indexPathsForVisibleItems.compactMap { path in
             if case .post(let id) = rows.rowID(at: path) { id } else { nil }
@@ -17,10 +17,10 @@ extension FeedList {
         view.indexPathForFocusedItem.flatMap { view.indexPathsForVisibleItems.contains($0) ? $0 : nil }
     }
 
-    /// The row that has the focus, if it is in sight.
+    /// The row that has the focus, if it is visible.
     var rowOfFocus: FeedRowID? { pathOfFocus.flatMap(rows.rowID) }
 
-    /// The post that has the focus, in its card or in one of its rows.
+    /// The post whose card or other row has the focus.
     var focusedPost: Post.ID? {
         guard let path = pathOfFocus else { return nil }
         switch rows.rowID(at: path) {
@@ -30,13 +30,9 @@ extension FeedList {
         }
     }
 
-    /// The place of a post's card; if it is out of sight, the top, where a scroll will bring it.
-    func place(ofCard id: Post.ID) -> ArticlePlace {
-        guard let path = rows.path(of: .post(id)), view.indexPathsForVisibleItems.contains(path),
-            let frame = view.frameForRow(at: .item(path))
-        else { return .beginning(of: id) }
-        let distance = frame.minY - view.visibleRect.minY - view.coveredHeight(above: .item(path))
-        return ArticlePlace(row: .post(id), distance: max(0, distance))
+    /// The place of a post's card; the top for a card that is not visible.
+    func place(ofCard id: Post.ID) -> ReadingPlace {
+        ReadingPlace(row: .post(id), distance: max(0, view.readingPlace(of: .post(id), in: rows)?.distance ?? 0))
     }
 
     private func postAbove(_ path: ListIndexPath) -> Post.ID? {
@@ -46,7 +42,7 @@ extension FeedList {
         return nil
     }
 
-    /// Shows what the user has done with posts that stay where they are.
+    /// Updates the rows after posts were marked.
     func showReading() { update(label: "Read") }
 }
 
@@ -58,7 +54,7 @@ extension FeedList {
         return true
     }
 
-    /// Opens a post, or closes an open one, as a click does.
+    /// Opens or closes a post as a click does.
     func open(_ id: Post.ID) {
         guard let path = rows.path(of: .post(id)), let cell = view.cellForItem(at: path) as? ListBoxCell else { return }
         cell.content.parent?.activate()

@@ -22,23 +22,20 @@ final class FeedList: ListAdapterDataSource {
     private var firstLayout: FrameConnection?
     private lazy var entries = RowArrival(in: self)
 
-    /// Called when the layout of posts is about to change.
     var onLayoutChange: @MainActor () -> Void = {}
-    /// Called before rows show articles in another place.
-    var onArticlesMove: @MainActor (ArticlePosition) -> Void = { _ in }
+    /// Called before rows show articles below their cards or stop doing so.
+    var onArticlesMove: @MainActor (ArticleLayout) -> Void = { _ in }
     /// Opens a post with its article beside the list.
     var onOpen: @MainActor (Post.ID) async -> Void = { _ in }
-    /// Called when the star or the article of a post is another one by what the user did.
+    /// Called when the user has starred a post, or its article has changed.
     var onPostChange: @MainActor () -> Void = {}
-    /// Called when the user opens or closes a post.
     var onActivate: @MainActor (Post.ID) -> Void = { _ in }
-    /// Called for a link in a post's article, with its address as the feed has it.
+    /// Called for a link in an article, with the address as the feed has it.
     var onLink: @MainActor (ArticleBlockModel, String) -> Void = { _, _ in }
-    /// Called for a picture in an article that is to be shown large.
+    /// Called to show a picture of an article enlarged.
     var onPicture: @MainActor (ArticleBlockModel) -> Void = { _ in }
-    /// The menu of a post.
     var postMenu: @MainActor (Post.ID) -> [[MenuItem]] = { _ in [] }
-    /// Called before the list shows another page, or goes elsewhere at once.
+    /// Called before the list shows another page or jumps.
     var onJump: @MainActor () -> Void = {}
     /// Called when room for a grid or for the buttons of the title bar appears or disappears.
     var onRoomChange: @MainActor (FeedArrangement.Room) -> Void = { _ in }
@@ -101,19 +98,19 @@ final class FeedList: ListAdapterDataSource {
 
     var hasRoomForArticle: Bool { arrangement.hasRoomForArticle }
     var widthsOfParts: ArticleSplit.Widths { arrangement.widthsOfParts }
-    var articlePosition: ArticlePosition { arrangement.shownArticles }
+    var articleLayout: ArticleLayout { arrangement.shownArticles }
 
     /// Moves articles below their cards, or makes room for them beside the list.
     ///
     /// - Parameter completion: called when rows show the change.
-    func setArticles(_ position: ArticlePosition, completion: @escaping @MainActor () -> Void) {
+    func setArticles(_ position: ArticleLayout, completion: @escaping @MainActor () -> Void) {
         arrangement.wantedArticles = position
         updateLayout(completion: completion)
     }
 
     private func updateLayout(completion: @escaping @MainActor () -> Void = {}) {
         guard arrangement.isOutdated else { return completion() }
-        // The list itself is of another width when articles move: there is no way from here to there.
+        // The list changes its width when articles move, so nothing can be animated.
         let isAnimated = arrangement.wantedArticles == arrangement.shownArticles
         adapter.performUpdates(
             animated: isAnimated, label: arrangement.best == .grid ? "Grid" : "List"
@@ -122,7 +119,7 @@ final class FeedList: ListAdapterDataSource {
         }
     }
 
-    /// An update begins: it takes a new layout along.
+    /// Applies a changed layout at the beginning of an update.
     private func takeLayout() {
         if arrangement.isOutdated { holdReadPost() }
         if arrangement.wantedArticles != arrangement.shownArticles { onArticlesMove(arrangement.wantedArticles) }
@@ -136,8 +133,8 @@ final class FeedList: ListAdapterDataSource {
         view.maximumContentWidth = arrangement.maximumWidth
     }
 
-    /// The focused post, or else the first fully visible one, keeps its place: posts that were side by side are about
-    /// to be below each other.
+    /// Keeps the focused post, or the first fully visible one, in its place. Posts that were side by side are about to
+    /// be one below the other.
     private func holdReadPost() {
         let offset = view.visibleRect.minY
         let posts = view.indexPathsForVisibleItems.filter { path in
@@ -157,38 +154,36 @@ final class FeedList: ListAdapterDataSource {
 
     // MARK: Updates
 
-    /// Brings the list to the session's days. The end of a search brings back the place where it began.
+    /// Updates the list to the session's days. At the end of a search, it returns to where the search began.
     func update(label: String, completion: @escaping @MainActor () -> Void = {}) {
         searchReturn.willUpdate(isSearching: session.search.isActive)
-        // What comes into an empty list comes from nowhere: it is there at once.
+        // The first rows of an empty list appear at once.
         adapter.performUpdates(animated: adapter.objectCount > 0, label: label) { [weak self] _ in
             self?.goToAwaitedPlace()
-            // Where everything had matched there was nothing to apply.
+            // If everything had matched, there was no update to apply.
             self?.searchReturn.didUpdate()
             completion()
         }
     }
 
-    /// Updates the row below the last post.
     func updateEnd() { adapter.performUpdates(animated: true, label: "End of the feed", completion: nil) }
 
-    /// Where the user is, or was when a search began; nil at the top.
+    /// The current reading place, or that before a search; nil at the top.
     var place: ReadingPlace? { searchReturn.readingPlace }
 
-    /// Another page is about to be shown, from where it begins.
+    /// Call this before another page is shown.
     func leave() {
         onJump()
         awaitedPlace = nil
         searchReturn.leave()
     }
 
-    /// Brings the user to a place, now or as soon as its post is there.
+    /// Scrolls to a place now, or as soon as its post is there.
     func show(_ place: ReadingPlace) {
         awaitedPlace = place
         goToAwaitedPlace()
     }
 
-    /// Whether the list is still on its way to a place.
     var awaitsPlace: Bool { awaitedPlace != nil }
 
     private func goToAwaitedPlace() {
@@ -201,12 +196,12 @@ final class FeedList: ListAdapterDataSource {
             awaitedPlace = nil
         } else if case .post(let id) = place.row {
             guard mayHave(id) else { return awaitedPlace = nil }
-            // Those of a long page are not shown as far as there yet.
+            // The rest of a long page is not shown yet.
             Task { await session.show(through: id) }
         }
     }
 
-    /// Before the window is laid out, the heights of its headers are not known.
+    /// The heights of headers are not known before the first layout.
     private func goAfterLayout() {
         firstLayout = view.onAfterLayout { [weak self] in
             self?.firstLayout = nil
@@ -214,19 +209,18 @@ final class FeedList: ListAdapterDataSource {
         }
     }
 
-    /// Whether a post is on the page, or may be while the page is not completely read.
+    /// Also true if the rest of the page is still being read.
     private func mayHave(_ id: Post.ID) -> Bool {
         guard let feed = session.feed, feed.isWhole else { return true }
         return feed.postsByID[id] != nil
     }
 
-    /// Moves the focus to the post at which reading goes on.
     func takeFocus() { searchReturn.takeFocus() }
 
     private func activate(_ id: Post.ID) async {
-        guard articlePosition == .below else { return await onOpen(id) }
+        guard articleLayout == .below else { return await onOpen(id) }
         await session.toggle(id)
-        // There may be room beside the list by now.
+        // There may now be room beside the list.
         onPostChange()
         didOpen(id)
     }
@@ -254,7 +248,7 @@ final class FeedList: ListAdapterDataSource {
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
         takeLayout()
         guard session.searchFailure == nil else { return [] }
-        // Posts that are not read yet may still match.
+        // Posts that are not read yet may match.
         let mayComeToMore = session.feed != nil && session.search.isActive && !session.end.isFinal
         return session.days.isEmpty && !mayComeToMore ? [] : session.days as [any ListDiffable] + [session.end]
     }

@@ -4,7 +4,7 @@ import ListKit
 /// Identifies a row of a day, independent of its position.
 enum FeedRowID: Hashable {
     case post(Post.ID)
-    /// A part of the post's article, by its place in that.
+    /// A block of the post's article, by its index.
     case block(Post.ID, Int)
     case comment(Comment.ID)
     case entry(Post.ID)
@@ -21,7 +21,7 @@ protocol FeedRowSection: AnyObject {
     var viewModels: [any ListDiffable] { get }
 }
 
-/// Maps the rows of a list to their content. Paths are those on screen.
+/// Maps positions on screen to rows.
 @MainActor
 struct FeedRows {
     let adapter: ListAdapter

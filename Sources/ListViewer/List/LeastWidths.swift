@@ -1,17 +1,15 @@
 import GtkBridge
 
-/// The widths that texts need to be readable, in logical pixels. They grow with the theme's font.
+/// The least widths at which texts are readable, in logical pixels. They grow with the theme's font.
 struct LeastWidths: Equatable {
-    /// Of a card in the grid.
     let card: Double
-    /// For the list, if posts have their pictures beside their texts.
+    /// The list, if posts have pictures beside their texts.
     let besidePicture: Double
-    /// For an article beside the list.
     let article: Double
 
     @MainActor
     init() {
-        // With the space before and after the text, and the dot.
+        // Plus the space around the text, and the dot.
         card = max(264, Self.width(ofCharacters: 27) + 48)
         besidePicture = Self.width(ofCharacters: 20) + 48 + 12 + Double(PostPictures.width)
         article = max(500, Self.width(ofCharacters: 50) + 80)

@@ -1,7 +1,7 @@
 import Foundation
 import GtkBridge
 
-/// Notices that a new day begins. Yesterday's posts are not of today then.
+/// Notices that a new day begins, so that headings such as "Today" are updated.
 @MainActor
 final class NewDay {
     private let now: () -> Date
@@ -16,7 +16,7 @@ final class NewDay {
         wait()
     }
 
-    /// A machine that sleeps stops the timer: call this when the user comes back.
+    /// Call this when the user comes back: timers stop while the machine sleeps.
     func check() {
         let isNew = now() >= midnight
         midnight = Self.midnight(after: now())
@@ -25,7 +25,7 @@ final class NewDay {
     }
 
     private func wait() {
-        // The clock of the timer may be a little ahead.
+        // The timer's clock may be a little ahead.
         next = MainLoop.after(max(1, midnight.timeIntervalSince(now()))) { [weak self] in self?.check() }
     }
 

@@ -2,14 +2,14 @@ import FeedModel
 import GtkBridge
 import Localization
 
-/// The new posts above the visible ones after a refresh. A pill shows their number, leads to the first one, and
-/// disappears when all of them have been visible.
+/// Counts the new posts above the visible ones after a refresh. A pill shows the number, scrolls to the first new post,
+/// and disappears when all of them have been visible.
 @MainActor
 final class NewPosts {
     private(set) lazy var pill = Pill { [unowned self] in goToFirst() }
     private unowned let list: FeedList
     private unowned let session: FeedSession
-    /// Those that have not been in sight.
+    /// New posts that have not been visible.
     private var waiting: Set<Post.ID> = []
     private var count = 0
     private let arrival: RowArrival
@@ -20,19 +20,18 @@ final class NewPosts {
         arrival = RowArrival(in: list)
     }
 
-    /// To be called before the list shows what a refresh has brought.
+    /// Call this before the list shows the result of a refresh.
     func didRefresh(_ change: FeedChange) {
         waiting = waiting.filter { session.feed?.postsByID[$0] != nil }.union(change.inserted)
         if !change.inserted.isEmpty { count = waiting.count }
     }
 
-    /// Another feed is shown.
     func reset() {
         waiting = []
         pill.text = nil
     }
 
-    /// To be called when the list shows other rows, and when it was scrolled.
+    /// Call this when rows have changed or were scrolled.
     func review() {
         guard !waiting.isEmpty else { return show(nil) }
         let visible = list.visiblePosts
@@ -40,7 +39,7 @@ final class NewPosts {
         guard !session.search.isActive, let top = visible.lazy.compactMap(session.numbers.number).first,
             waiting.contains(where: { session.numbers.number(of: $0).map { $0 < top } ?? false })
         else {
-            // An article may fill the window: then no post is visible to tell which ones are above.
+            // If an article fills the window, it is not known which posts are above.
             if !visible.isEmpty { show(nil) }
             return
         }

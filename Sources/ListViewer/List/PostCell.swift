@@ -4,8 +4,8 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The row of a post: title, a quiet line about it, and the beginning of its text. In a grid it is a card of one size
-/// with all others, with the picture at its top; an open post looks as in the list.
+/// The row of a post: its title, a line about it, and the beginning of its text. In a grid it is a card with the
+/// picture at the top; an open post looks as in the list.
 final class PostCell: ListBoxCell, ListBindable {
     private let columns = Columns()
     private lazy var card = FeedCard(columns)
@@ -14,32 +14,28 @@ final class PostCell: ListBoxCell, ListBindable {
     private let meta = Label()
     private let body = Label()
     private var isUnread = false
-    /// Where the picture comes from; set before the cell is bound.
+    /// Set before the cell is bound.
     var pictures: PostPictures?
-    /// A post's place among all posts; set before the cell is bound.
+    /// The number of a post among all posts. Set before the cell is bound.
     var place: @MainActor (Post.ID) -> ListPlace? = { _ in nil }
-    /// The picture beside the text.
     let picture = RowPicture(width: PostPictures.width, height: PostPictures.height)
-    /// Above the text; made for the first post that has it there.
+    /// The picture above the text; created for the first post that needs it.
     private(set) var cover: Cover?
     private let actions = Box(.horizontal, spacing: 4)
     private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
     let star = QuietToggle(iconName: "starred-symbolic")
     private let comments = QuietToggle(iconName: "mail-reply-sender-symbolic")
-    /// The post that is shown; nil while the cell waits for another one.
+    /// Nil while the cell is in the pool.
     private var model: PostModel?
     private var postID: Post.ID? { model?.id }
     private var scaleChange: SignalConnection?
 
-    /// Whether a post's change is seen for the first time; set before the cell is bound.
+    /// Whether the user sees a change of the post for the first time. Set before the cell is bound.
     var isNewChange: @MainActor (Post.ID) -> Bool = { _ in false }
     private var flash: LoopToken?
 
-    /// Called when the user puts a star on the post, or takes it away.
     var onStar: @MainActor (Post.ID) -> Void = { _ in }
-    /// Called when the user presses *Like*.
     var onLike: @MainActor (Post.ID) -> Void = { _ in }
-    /// Called when the user shows or hides the comments.
     var onComments: @MainActor (Post.ID) -> Void = { _ in }
 
     override func makeContent() -> Widget {
@@ -53,7 +49,7 @@ final class PostCell: ListBoxCell, ListBindable {
             label.wraps = true
             label.wrapMode = .wordOrCharacter
             label.isEllipsized = true
-            // GTK complains when a label that wraps wants less width than its "…" (GTK 4.8.3).
+            // GTK complains about a wrapping label that wants less width than its "…" (GTK 4.8.3).
             label.widthInCharacters = 2
         }
         for label in [title, meta, body] { label.xAlign = 0 }
@@ -70,7 +66,7 @@ final class PostCell: ListBoxCell, ListBindable {
         columns.append(text, width: .flexible)
         picture.addClass("post-picture")
         columns.append(picture)
-        // A picture that was read for another screen is too small for this one, or too large.
+        // Another screen may need other pixels.
         scaleChange = card.onNotify("scale-factor") { [weak self] in
             if let self, let model { show(picture: model) }
         }
@@ -124,14 +120,14 @@ final class PostCell: ListBoxCell, ListBindable {
         isUnread ? localized("\(title.text), unread") : title.text
     }
     override var accessibleDescription: String? { meta.text }
-    /// Comments are between the posts, and the end of a page is not the end of the posts.
+    /// Comments are rows, too, and the list may not show all posts yet.
     override func accessiblePlace(inList place: ListPlace?) -> ListPlace? {
         guard var number = postID.flatMap(self.place) else { return nil }
         (number.line, number.column) = (place?.line, place?.column)
         return number
     }
 
-    /// Lights up for a moment; the style sheet has it fade.
+    /// The style sheet fades the flash out.
     private func beginFlash() {
         card.setClass("flash", true)
         flash = MainLoop.after(3) { [weak self] in self?.endFlash() }
@@ -143,7 +139,6 @@ final class PostCell: ListBoxCell, ListBindable {
         card.setClass("flash", false)
     }
 
-    /// Shows the post's picture, in as many pixels as the screen has for it now.
     private func show(picture model: PostModel) {
         let hasPicture = model.picture != nil
         if model.hasPictureAbove, hasPicture, cover == nil {

@@ -2,17 +2,17 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// The pictures of all posts: chooses the picture of a post and its size, and loads those near the screen in time.
+/// Chooses the address and size of each picture, and loads pictures near the screen ahead of time.
 @MainActor
 final class PostPictures {
     static let width = 104
     static let height = 78
-    /// Above the text, across the whole width. Two columns are as wide at most; wider ones show it enlarged.
+    /// The picture above the text. Wider cards show it enlarged.
     static let coverWidth = 408
     static let coverHeight = 144
 
     let prefetcher: ImagePrefetcher
-    /// The working range, through which section controllers report items near the screen.
+    /// Receives items near the screen from the section controllers.
     private(set) lazy var workingRange = ImageWorkingRange<Day>(prefetcher) { [weak self] model in
         switch model {
         case let model as PostModel: self?.key(for: model)
@@ -36,7 +36,7 @@ final class PostPictures {
 
     // MARK: Articles
 
-    /// How large the pictures of articles have turned out to be, by address.
+    /// The sizes of articles' pictures that have been loaded, by address.
     private var sizes: [String: PictureSize] = [:]
 
     func key(for model: ArticleBlockModel) -> ImageKey? {
@@ -49,7 +49,7 @@ final class PostPictures {
 
     func size(of address: String) -> PictureSize? { sizes[address] }
 
-    /// A picture is there, and its size is known from now on.
+    /// Call this when a picture was loaded.
     func didArrive(_ address: String, pixelWidth: Int, pixelHeight: Int) -> PictureSize? {
         let size = PictureSize(
             width: Double(pixelWidth) / Double(scaleFactor), ratio: Double(pixelHeight) / Double(max(1, pixelWidth)))

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// A button of an icon and a few words, as quiet as the text around it, that shows whether it is on.
+/// A flat toggle button with an icon and a few words.
 @MainActor
 final class QuietToggle {
     let button = ToggleButton("")
@@ -16,12 +16,11 @@ final class QuietToggle {
     }
 
     /// - Parameters:
-    ///   - name: what a screen reader calls the button. It is the same whether the button is on or off, because a
-    ///     screen reader reads the state in addition.
+    ///   - name: the name for screen readers, without the state, which they read in addition.
     ///   - tooltip: what a click does; nil for the name.
     func show(_ text: String, isOn: Bool, name: String, tooltip: String? = nil) {
         label.text = text
-        // GTK has set it already when it was the user.
+        // GTK has set it already if the user clicked.
         button.isActive = isOn
         button.tooltip = tooltip ?? name
         button.setAccessibleLabel(name == text ? name : [name, text].listed)

@@ -1,30 +1,47 @@
+import FeedModel
 import ListKit
 import ListKitGtk
 
-/// A row and its place on screen, to return to later.
-struct ReadingPlace {
+/// Where a row is on screen, to return to later.
+struct ReadingPlace: Equatable {
     let row: FeedRowID
-    /// From the list's top edge, in logical pixels; negative for a row that is scrolled partly out of sight.
-    let distance: Double
+    /// The distance of the row's top from that of the visible area, below a sticky header, in logical pixels. It is
+    /// negative if the row begins out of sight.
+    var distance = 0.0
+
+    static func beginning(of post: Post.ID) -> ReadingPlace { ReadingPlace(row: .post(post)) }
 }
 
 extension ListBoxView {
     /// The place of a visible row, by default the first one.
     func readingPlace(of id: FeedRowID? = nil, in rows: FeedRows) -> ReadingPlace? {
-        for path in indexPathsForVisibleItems {
-            guard let row = rows.rowID(at: path), id == nil || row == id, let frame = frameForRow(at: .item(path))
-            else { continue }
-            return ReadingPlace(row: row, distance: frame.minY - visibleRect.minY)
-        }
-        return nil
+        visiblePlaces(in: rows).first { id == nil || $0.row == id }
     }
 
-    /// Scrolls so that a row has its earlier place again. Does nothing if the row no longer exists.
+    /// The place in the article at the top of the visible area; nil if the top row is not part of an article.
+    ///
+    /// It refers to the first row that begins in sight, because heights change with the width of the list.
+    func articlePlace(in rows: FeedRows) -> ReadingPlace? {
+        guard let first = indexPathsForVisibleItems.first, case .block(let post, _)? = rows.rowID(at: first) else {
+            return nil
+        }
+        let places = visiblePlaces(in: rows).filter { if case .block(post, _) = $0.row { true } else { false } }
+        return places.first { $0.distance >= 0 } ?? places.first
+    }
+
+    private func visiblePlaces(in rows: FeedRows) -> [ReadingPlace] {
+        indexPathsForVisibleItems.compactMap { path in
+            guard let row = rows.rowID(at: path), let frame = frameForRow(at: .item(path)) else { return nil }
+            return ReadingPlace(
+                row: row, distance: frame.minY - visibleRect.minY - coveredHeight(above: .item(path)))
+        }
+    }
+
+    /// Scrolls a row to its earlier place. Does nothing if the row no longer exists.
     func scroll(to place: ReadingPlace, in rows: FeedRows) {
         guard let path = rows.path(of: place.row) else { return }
-        // Not to an offset: rows that are measured on the way would have it lead elsewhere.
-        let target = ListScrollTarget(
-            rows: [.item(path)], position: .top, additionalOffset: coveredHeight(above: .item(path)) - place.distance)
+        // Measuring rows on the way changes offsets, so the target is a row.
+        let target = ListScrollTarget(rows: [.item(path)], position: .top, additionalOffset: -place.distance)
         scroll(to: target, animated: false)
     }
 }

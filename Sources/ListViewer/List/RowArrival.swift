@@ -2,7 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// Scrolls to a row and gives it the focus when it is there.
+/// Scrolls to a row and then gives it the focus.
 @MainActor
 final class RowArrival {
     private unowned let list: FeedList
@@ -11,9 +11,7 @@ final class RowArrival {
 
     init(in list: FeedList) { self.list = list }
 
-    /// Brings a row wholly into sight, as little as that takes.
-    ///
-    /// - Parameter takesFocus: whether the focus goes there too.
+    /// Scrolls as little as necessary.
     func show(_ id: FeedRowID, animated: Bool = true, takesFocus: Bool = true) {
         guard let path = list.rows.path(of: id) else { return }
         if !isInSight(path) {
@@ -22,7 +20,7 @@ final class RowArrival {
         }
         guard takesFocus else { return }
         arrival = list.view.onAfterLayout { [weak self] in self?.focus(id) }
-        // If the user scrolls elsewhere meanwhile, the list stays there.
+        // If the user scrolls away, the focus does not follow.
         limit = MainLoop.after(1) { [weak self] in self?.arrival = nil }
         list.view.queueAllocate()
     }

@@ -1,6 +1,5 @@
 import ListKit
 
-/// Forwards scroll events of the list to all handlers.
 @MainActor
 final class RowScrolls: ListScrollViewDelegate {
     private var handlers: [@MainActor () -> Void] = []

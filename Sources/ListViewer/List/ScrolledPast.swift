@@ -3,10 +3,10 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// Marks posts as read that were in sight and are above it now.
+/// Marks posts as read when they have been scrolled out of sight at the top.
 @MainActor
 final class ScrolledPast {
-    /// In seconds: the list is updated once for many posts.
+    /// In seconds, so that many posts cause one update.
     private static let delay = 0.4
 
     var isOn = false {
@@ -16,7 +16,6 @@ final class ScrolledPast {
         }
     }
 
-    /// Called when posts were marked.
     var onReading: @MainActor () -> Void = {}
 
     private unowned let list: FeedList
@@ -30,13 +29,13 @@ final class ScrolledPast {
         self.session = session
     }
 
-    /// The list jumps elsewhere, or shows other posts: what was in sight was not scrolled past.
+    /// Call this before the list jumps or shows other posts: the visible posts are not scrolled past.
     func forgetSeen() { seen = [] }
 
     private func review() {
         let visible = list.visiblePosts
         guard let top = visible.lazy.compactMap(session.numbers.number).first else { return }
-        // A post that has left the page, or that the search leaves out, was not scrolled past.
+        // Posts that left the page or do not match a search were not scrolled past.
         seen = seen.filter { session.numbers.number(of: $0) != nil }
         let past = seen.filter { session.numbers.number(of: $0).map { $0 < top } ?? false }
         seen.subtract(past)

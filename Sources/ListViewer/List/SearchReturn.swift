@@ -3,16 +3,16 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// Brings the reader back when a search ends: to where it began, or to the post that was opened during it.
+/// Returns to the reading place of before when a search ends, or to the post that was opened during it.
 @MainActor
 final class SearchReturn {
     private enum Phase {
         case idle, searching
-        /// The search is over, and the list is about to show everything again.
+        /// The search has ended, but the list still shows its results.
         case ending
     }
 
-    /// Called before the list goes elsewhere at once.
+    /// Called before the list jumps.
     var onJump: @MainActor () -> Void = {}
 
     private let view: ListBoxView
@@ -31,12 +31,12 @@ final class SearchReturn {
         self.typing = typing
     }
 
-    /// Where the user reads, also while the list shows what a search has found; nil for the top of the list.
+    /// The current reading place, or that before a search; nil for the top.
     var readingPlace: ReadingPlace? { phase == .idle ? visiblePlace : place }
 
     private var visiblePlace: ReadingPlace? { view.visibleRect.minY > 0 ? view.readingPlace(in: rows) : nil }
 
-    /// To be called before an update of the list.
+    /// Call this before an update of the list.
     func willUpdate(isSearching: Bool) {
         switch (phase, isSearching) {
         case (.idle, true), (.ending, true):
@@ -56,26 +56,26 @@ final class SearchReturn {
         if wantsFocus { focusAfterLayout() } else { place = nil }
     }
 
-    /// Call this when another page is about to be shown, which has no such place.
+    /// Call this before another page is shown.
     func leave() {
         phase = .idle
         place = nil
         wantsFocus = false
     }
 
-    /// A post found by a search is where reading goes on.
+    /// Reading goes on at a post that was opened during a search.
     func didOpen(_ id: Post.ID) {
         guard phase == .searching, let place = view.readingPlace(of: .post(id), in: rows) else { return }
         self.place = place
     }
 
-    /// Moves the focus to the post at which reading goes on: at once, or when a search that is ending has ended.
+    /// Gives the focus to the post where reading goes on. If a search is ending, this waits for the update.
     func takeFocus() {
         wantsFocus = true
         if phase == .idle { focusAfterLayout() }
     }
 
-    /// Rows that were scrolled into sight are there after the next layout.
+    /// Rows that were scrolled to exist after the next layout.
     private func focusAfterLayout() {
         arrival = view.onAfterLayout { [weak self] in self?.focus() }
         view.queueAllocate()
@@ -87,17 +87,17 @@ final class SearchReturn {
         let start = place.flatMap { rows.path(of: $0.row) }
         place = nil
         if focusEntry() { return }
-        // One that is cut off at the top would scroll the list to come into sight.
+        // Focusing a row that is cut off at the top would scroll the list.
         let whole = view.indexPathsForVisibleItems.filter { path in
             guard let frame = view.frameForRow(at: .item(path)) else { return false }
             let edge = view.visibleRect.minY + view.coveredHeight(above: .item(path))
             return frame.minY >= edge && start.map { path >= $0 } ?? true
         }
-        // The first row may be a comment of a post that is out of sight.
+        // The first visible row may be a comment.
         whole.lazy.compactMap { [view] in view.cellForItem(at: $0) as? PostCell }.first?.takeFocus()
     }
 
-    /// Goes on with a comment that is half typed, unless it is out of sight.
+    /// Returns to a half-typed comment, if it is visible.
     private func focusEntry() -> Bool {
         guard let id = typing.postID, let path = rows.path(of: .entry(id)),
             view.indexPathsForVisibleItems.contains(path), let cell = view.cellForItem(at: path) as? CommentEntryCell

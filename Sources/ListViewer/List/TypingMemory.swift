@@ -1,10 +1,10 @@
 import FeedModel
 import GtkBridge
 
-/// Remembers the last focused entry in the list, so that the focus can return to it after a search.
+/// Remembers the last focused comment entry, so that the focus can return to it after a search.
 @MainActor
 final class TypingMemory {
-    /// The post whose comment is being written, or was when the focus left the list.
+    /// The post whose entry has the focus, or had it when the focus left the list.
     private(set) var postID: Post.ID?
 
     private let list: Widget
@@ -13,7 +13,7 @@ final class TypingMemory {
 
     init(list: Widget) {
         self.list = list
-        // GTK may keep the list for longer than its owner.
+        // The list may outlive its owner.
         focus.onEnter { [weak self] in self?.postID = nil }
         list.addController(focus)
     }
@@ -22,13 +22,13 @@ final class TypingMemory {
         if postID == id, list.containsFocus { postID = nil }
     }
 
-    /// The focus has entered or left the entry for a post's comments.
+    /// Call this when the focus enters or leaves a comment entry.
     func focusDidChange(_ id: Post.ID, isInside: Bool) {
         leaving = nil
         if isInside {
             postID = id
         } else {
-            // Its new place is known only afterwards.
+            // The new focus is known only later.
             leaving = MainLoop.idle { [weak self] in self?.didLeave(id) }
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Localization
 
-/// Keeps the preferences in a small file of a folder.
+/// Reads and writes the preferences.
 struct PreferenceFile {
     static let name = "preferences.json"
 
@@ -9,7 +9,7 @@ struct PreferenceFile {
 
     init(folder: String) { path = folder + "/" + Self.name }
 
-    /// - Returns: also a sentence for the user where the file was of no use.
+    /// - Returns: the preferences, and a sentence for the user if the file cannot be read.
     func read() -> (preferences: Preferences, notice: String?) {
         guard FileManager.default.fileExists(atPath: path) else { return (Preferences(), nil) }
         do {
@@ -20,18 +20,18 @@ struct PreferenceFile {
         }
     }
 
-    /// The path to write: the file, or the target of a link.
+    /// The file, or the target of a link.
     private var target: URL {
         let file = URL(fileURLWithPath: path)
         guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return file }
-        // The folder may be a link, too, and a target with ".." goes by where that leads.
+        // The folder may be a link, too, and ".." in the target starts from where that leads.
         let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
         return URL(fileURLWithPath: target, relativeTo: folder).resolvingSymlinksInPath()
     }
 
-    /// Replaces the file as a whole or not at all. Where it is a link, that is what the link leads to.
+    /// Replaces the file atomically. A link stays, and its target is replaced.
     ///
-    /// - Returns: a sentence for the user where that failed.
+    /// - Returns: a sentence for the user if this fails.
     func write(_ preferences: Preferences) -> String? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,4 +1,4 @@
-/// What the user has chosen, and how the window stood.
+/// What the user has chosen, and the last state of the window.
 struct Preferences: Codable, Equatable, Sendable {
     enum ReadMark: String, Codable, CaseIterable, Sendable {
         case opened, scrolledPast
@@ -26,25 +26,23 @@ struct Preferences: Codable, Equatable, Sendable {
 
     /// When a post counts as read.
     var readMark = ReadMark.opened
-    /// The interval between refreshes, in minutes; 0 for never.
-    var refreshMinutes = 30
+    /// See ``RefreshInterval``.
+    var refreshMinutes = RefreshInterval.usual
     var textSize = TextSize.usual
-    /// The layout of posts.
     var layout = FeedLayout.list
     var window = Window()
 
-    static let refreshChoices = [0, 15, 30, 60, 240]
     private static let sides = 200...10_000
 
     init() {}
 
-    /// What a file of another version lacks, or has and does not fit, is as usual.
+    /// Values that are missing or invalid get their defaults.
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let usual = Preferences()
         readMark = (try? values.decode(ReadMark.self, forKey: .readMark)) ?? usual.readMark
         let minutes = (try? values.decode(Int.self, forKey: .refreshMinutes)) ?? usual.refreshMinutes
-        refreshMinutes = minutes == 0 ? 0 : min(max(minutes, 5), 24 * 60)
+        refreshMinutes = RefreshInterval.limited(minutes)
         textSize = (try? values.decode(TextSize.self, forKey: .textSize)) ?? usual.textSize
         layout = (try? values.decode(FeedLayout.self, forKey: .layout)) ?? usual.layout
         window = (try? values.decode(Window.self, forKey: .window)) ?? usual.window

@@ -1,7 +1,7 @@
 import GtkBridge
 import Localization
 
-/// The window with what the user can choose. Each choice counts at once.
+/// Each choice takes effect at once.
 @MainActor
 final class PreferencesWindow {
     let window = Window()
@@ -9,16 +9,16 @@ final class PreferencesWindow {
     let refresh: DropDown
     let textSize: DropDown
 
-    init(_ preferences: KeptPreferences, over parent: Window) {
+    init(_ preferences: StoredPreferences, over parent: Window) {
         readMark = DropDown([localized("When Opened"), localized("When Opened or Scrolled Past")])
-        refresh = DropDown(Preferences.refreshChoices.map(Self.words))
+        refresh = DropDown(RefreshInterval.choices.map(Self.words))
         textSize = DropDown([
             localized("Small", context: "text size"), localized("Default", context: "text size"),
             localized("Large", context: "text size"), localized("Very Large", context: "text size"),
         ])
         let values = preferences.values
         readMark.selectedIndex = Preferences.ReadMark.allCases.firstIndex(of: values.readMark)
-        refresh.selectedIndex = Preferences.refreshChoices.firstIndex(of: values.refreshMinutes)
+        refresh.selectedIndex = RefreshInterval.choices.firstIndex(of: values.refreshMinutes)
         textSize.selectedIndex = Preferences.TextSize.allCases.firstIndex(of: values.textSize)
         readMark.onSelected { [unowned self] in
             guard let index = readMark.selectedIndex else { return }
@@ -26,7 +26,7 @@ final class PreferencesWindow {
         }
         refresh.onSelected { [unowned self] in
             guard let index = refresh.selectedIndex else { return }
-            preferences.change { $0.refreshMinutes = Preferences.refreshChoices[index] }
+            preferences.change { $0.refreshMinutes = RefreshInterval.choices[index] }
         }
         textSize.onSelected { [unowned self] in
             guard let index = textSize.selectedIndex else { return }

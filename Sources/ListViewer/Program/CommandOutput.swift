@@ -4,10 +4,10 @@ import GtkBridge
 import ListKitReplay
 import Localization
 
-/// Writes what a command was asked for to the file that it was asked for.
+/// Writes the files that a command was asked for.
 @MainActor
 enum CommandOutput {
-    /// - Returns: whether it is there; a sentence says why not.
+    /// - Returns: false after reporting a failure.
     static func save(to path: String, _ data: () throws -> Data) -> Bool {
         do {
             let data = try data()
@@ -25,14 +25,14 @@ enum CommandOutput {
         return false
     }
 
-    /// - Returns: the exit status; a sentence says why it is not 0.
+    /// - Returns: the exit status; failures are reported.
     static func save(_ picture: Result<Texture, GtkError>, isSettled: Bool, to path: String) -> Int32 {
         if !isSettled { StandardError.report("The window did not come to rest; its picture may be unfinished.") }
         guard save(to: path, { Data(try picture.get().png()) }) else { return RecordingFile.errorStatus }
         return isSettled ? 0 : 1
     }
 
-    /// Refuses a command line that wants several things in one file, or on the standard output.
+    /// Refuses several outputs to one file or to the standard output.
     nonisolated static func requireOne(inEach paths: [String?], besides standardOutputIsTaken: Bool = false) throws {
         let paths = paths.compactMap(\.self)
         guard paths.count(where: OutputFile.isStandardOutput) + (standardOutputIsTaken ? 1 : 0) < 2 else {

@@ -15,8 +15,8 @@ final class ExampleProgram {
         self.command = command
     }
 
-    /// - Returns: the exit status: 1 without a display or when a picture could not be taken as it should be, 2
-    ///   when it could not be written.
+    /// - Returns: the exit status: 1 without a display or if the window did not settle, 2 if the picture could not be
+    ///   written.
     func run() -> Int32 {
         let status = WindowProgram.run(open: { application, _ in self.show(in: application) })
         return status == 0 ? pictureStatus : status

@@ -34,7 +34,7 @@ struct RecordCommand: ParsableCommand {
 
 extension RecordCommand: ToolCommand {
     @MainActor func execute() -> Int32 {
-        // A reader that goes away is a file that cannot be written, and no end of the program.
+        // A closed pipe is then a write error, and does not end the program.
         MainLoop.ignoreBrokenPipes()
         do throws(OutputFile.Failure) {
             let recording = SessionRecording(to: try OutputFile(output), comparesObjects: compare)

@@ -2,19 +2,18 @@ import Foundation
 import GtkBridge
 import ListKitReplay
 
-/// A recording that was named on the command line.
+/// A recording named on the command line.
 struct RecordingFile {
-    /// Where a file is no recording, or not to its end, and where one cannot be written.
+    /// The exit status if a recording cannot be read to its end, or an output cannot be written.
     static let errorStatus: Int32 = 2
 
     let recording: ListRecording
-    /// Why the rest could not be read; nil where there is none.
+    /// Why the rest could not be read.
     let error: ListRecordingError?
 
-    /// Whether something behind it could not be read.
     var isPartial: Bool { error != nil }
 
-    /// Says in one sentence what cannot be read; nil where that is everything.
+    /// Reports what cannot be read. Returns nil if nothing can.
     init?(path: String) {
         do {
             let contents = try ListRecording.read(from: URL(fileURLWithPath: path))

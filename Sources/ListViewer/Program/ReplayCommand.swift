@@ -53,7 +53,7 @@ extension ReplayCommand: ToolCommand {
         guard check || minimize != nil else { return ReplayProgram(file, self).run() }
         let result = ReplayCheck().check(file.recording)
         let divergence = result.divergence
-        // Sentences make room for a recording.
+        // If the recording goes to the standard output, sentences go to the standard error.
         let isTaken = minimize.map(OutputFile.isStandardOutput) ?? false
         func say(_ sentence: String) { if isTaken { StandardError.write(sentence) } else { print(sentence) } }
         for unknown in result.unknowns { say("Not known: \(unknown)") }

@@ -15,8 +15,8 @@ final class ReplayProgram {
         self.command = command
     }
 
-    /// - Returns: the exit status: 2 where the recording was not read to its end or a picture could not be written, 1
-    ///   without a display or when a picture could not be taken as it should be.
+    /// - Returns: the exit status: 2 if the recording was not read to its end or the picture could not be written, 1
+    ///   without a display or if the window did not settle.
     func run() -> Int32 {
         if let reason = ReplayedList.reasonNotToShow(file.recording) {
             StandardError.report("The recording cannot be shown: \(reason)")

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The places of the files that the program needs at run time.
+/// Where the program's own files are.
 ///
-/// In a checkout they are in its top folder, which is above the executable; after installation, in
-/// `<prefix>/share/list-viewer`.
+/// In a checkout they are in its top folder, above the executable; after installation in `<prefix>/share/list-viewer`.
 struct RuntimeFiles: Sendable {
     struct Missing: Error, CustomStringConvertible {
         let executable: String
@@ -20,14 +19,14 @@ struct RuntimeFiles: Sendable {
 
     let root: URL
 
-    /// The program's own place. Not its first argument, which may be a bare name that was found in the PATH.
+    /// Not the first argument, which may be a bare name that was found in PATH.
     private static let executable =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
 
     init() throws(Missing) { try self.init(above: Self.executable) }
 
-    /// The folder with the translations: the nearest `share/locale` above the program. In a checkout, that is the one
-    /// beside the products.
+    /// The folder with the translations: the nearest `share/locale` above the program. In a checkout it is beside the
+    /// products.
     static func catalogues(above path: String = executable) -> String? {
         var folder = URL(fileURLWithPath: path).standardizedFileURL
         while folder.path != "/", !folder.path.isEmpty {
@@ -56,21 +55,21 @@ struct RuntimeFiles: Sendable {
 
     var styleSheet: String { root.appendingPathComponent(Self.marker).path }
 
-    /// A folder with the icons that the program uses and GTK itself does not bring.
+    /// Icons that GTK does not have.
     var icons: String { root.appendingPathComponent("Resources/icons").path }
 
-    /// The folder with the program's own icon in a checkout. After installation the theme has that.
+    /// The folder with the program's icon in a checkout. After installation the icon is in the theme.
     var programIcon: String { root.appendingPathComponent("data").path }
 
-    /// The sample feed; revision 0 is the first, and each later one is what a refresh brings.
+    /// Revision 0 is the first; each refresh brings the next.
     func sample(revision: Int) -> String { Self.sample(revision: revision, below: root) }
 
-    /// The folder of the gallery's examples, for the user to read: the shown code is the code that was built.
+    /// The sources of the gallery's examples. The shown code is the code that was built.
     var exampleSources: URL { root.appendingPathComponent("Sources/Gallery") }
 
     var sampleComments: String { root.appendingPathComponent("data/sample/comments.json").path }
 
-    /// The last revision of the sample that is a file; those after it are made from it.
+    /// The last revision that is a file. Later ones are made up from it.
     let lastSampleRevision: Int
 
     private static func sample(revision: Int, below root: URL) -> String {

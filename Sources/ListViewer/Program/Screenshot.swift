@@ -1,19 +1,19 @@
 import GtkBridge
 import ListKitGtk
 
-/// Takes a picture of a window once nothing moves and all its pictures are loaded.
+/// Takes a picture of a window when nothing moves and all its pictures are loaded.
 @MainActor
 final class Screenshot {
-    /// The number of successive frames that must wait for no picture, need no layout and paint nothing. More than one,
-    /// because the content of a frame may request another.
+    /// How many successive frames must have all pictures, no layout and no painting. One frame is not enough, because
+    /// it may request the next.
     private static let quietFramesNeeded = 3
-    /// The number of frames after the last picture when all fades have ended. Later painting is a blinking caret or an
-    /// endless animation.
+    /// How many frames after the last picture fades have ended. Later painting is a blinking caret or an endless
+    /// animation.
     private static let framesOfFade = 20
 
     private let window: Window
     private let pictures: ImagePrefetcher?
-    /// After so many frames the picture is taken although the window does not rest.
+    /// The picture is taken after this many frames, even if the window has not settled.
     private let frameLimit: Int
     private let finish: @MainActor (Result<Texture, GtkError>, _ isSettled: Bool) -> Void
     private var connections: [FrameConnection] = []
@@ -26,8 +26,8 @@ final class Screenshot {
     private var frames = 0
 
     /// - Parameters:
-    ///   - pictures: what reads the window's pictures; nil for a window without any.
-    ///   - finish: gets the picture, and whether the window had come to rest.
+    ///   - pictures: loads the window's pictures; nil if it has none.
+    ///   - finish: receives the picture, and whether the window had settled.
     init(
         of window: Window, with pictures: ImagePrefetcher? = nil, frameLimit: Int = 600,
         _ finish: @escaping @MainActor (Result<Texture, GtkError>, _ isSettled: Bool) -> Void
@@ -45,7 +45,7 @@ final class Screenshot {
             window.onPaint { [unowned self] in hadPaint = true },
             window.onAfterPaint { [unowned self] in frameWasPainted() },
         ]
-        // Keeps the frames coming, whether there is something to paint or not.
+        // Without a tick, no frames come if there is nothing to paint.
         tick = window.addTick { _ in true }
     }
 

@@ -3,10 +3,10 @@ import ListKit
 import ListKitReplay
 import Localization
 
-/// Records a list from the beginning to the end of the program, to a file that is written meanwhile.
+/// Records a list to a file while the program runs.
 @MainActor
 final class SessionRecording {
-    /// In seconds: what a burst of updates does is written once.
+    /// In seconds, so that a burst of updates is written at once.
     private static let delay = 0.02
 
     private let file: OutputFile
@@ -23,7 +23,7 @@ final class SessionRecording {
         self.comparesObjects = comparesObjects
     }
 
-    /// To be called before the list has anything in it.
+    /// Call this before the list has any objects.
     ///
     /// - Parameter end: called when a signal asks the program to end.
     func begin(_ adapter: ListAdapter, onSignal end: @escaping @MainActor () -> Void) {
@@ -34,11 +34,11 @@ final class SessionRecording {
         observation = adapter.events.addObserver { [weak self] _ in self?.writeSoon() }
         signals = TerminationSignal.allCases.map { MainLoop.on($0, end) }
         guard stream != nil else { return }
-        // Printed at once, because a terminal shows nothing else until the end.
+        // A terminal shows nothing else until the end.
         StandardError.write("Recording to \(file.path). Close the window or press Control+C to end it.")
     }
 
-    /// - Returns: whether everything is in the file; so it is when nothing was begun, for want of a display.
+    /// - Returns: whether everything was written; also true if nothing was recorded.
     func finish() -> Bool {
         writing = nil
         observation = nil

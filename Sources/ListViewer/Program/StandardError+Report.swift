@@ -1,6 +1,6 @@
 import GtkBridge
 
 extension StandardError {
-    /// Writes an error message for the user, after the program's name.
+    /// Writes an error message after the program's name.
     static func report(_ sentence: String) { write("list-viewer: \(sentence)") }
 }

@@ -2,7 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// Counts what happens in a window's list, for `--stats`.
+/// Counts what the list of a window does, for `--stats`.
 @MainActor
 final class Statistics {
     private let start: ContinuousClock.Instant
@@ -14,12 +14,12 @@ final class Statistics {
     /// - Parameter start: when the program was started.
     init(since start: ContinuousClock.Instant) { self.start = start }
 
-    /// To be called before the window is opened.
+    /// Call this before the window is opened.
     func observe(_ list: FeedList) {
         observation = list.adapter.events.addObserver { [weak self] in self?.times.add($0) }
     }
 
-    /// To be called when the list shows the feed. Only the first call counts.
+    /// Call this when the list shows the feed. Later calls are ignored.
     func didShow(_ window: FeedWindow) {
         guard paint == nil, window.session.feed != nil else { return }
         paint = window.window.onAfterPaint { [unowned self] in
@@ -29,7 +29,7 @@ final class Statistics {
         }
     }
 
-    /// Takes the counts, while the window still has its rows.
+    /// Takes the counts. Call this while the window still has its rows.
     func take(from list: FeedList) {
         report.objects = list.adapter.objectCount
         report.rows = list.view.rowCount

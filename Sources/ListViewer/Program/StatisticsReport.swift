@@ -2,7 +2,7 @@ import Foundation
 import GtkBridge
 import ListKitGtk
 
-/// What `--stats` prints: one JSON object in one line.
+/// The output of `--stats`: a JSON object on one line.
 struct StatisticsReport: Encodable, Equatable {
     struct Images: Encodable, Equatable {
         var requested = 0
@@ -20,17 +20,17 @@ struct StatisticsReport: Encodable, Equatable {
         }
     }
 
-    /// In the list: days, and the end.
+    /// The days and the end.
     var objects = 0
-    /// In the GtkListBox, those kept for use again included.
+    /// Rows of the GtkListBox, including those in the pool.
     var rows = 0
     var mostRows = 0
-    /// From the start of the program to the first painted frame with posts; nil if there was none.
+    /// From the start of the program to the first painted frame with posts.
     var firstFrameMilliseconds: Double?
     var updates = 0
     /// The median and the longest; empty without updates.
     var updateMilliseconds: [Double] = []
-    /// One by one, the oldest first; as many as ``UpdateTimes`` remembers.
+    /// The latest updates, oldest first; at most ``UpdateTimes/limit``.
     var lastUpdatesMilliseconds: [Double] = []
     var fullReloads = 0
     var images = Images()
@@ -45,7 +45,7 @@ struct StatisticsReport: Encodable, Equatable {
         try values.encode(objects, forKey: .objects)
         try values.encode(rows, forKey: .rows)
         try values.encode(mostRows, forKey: .mostRows)
-        // As null where there is none: a script is to find every key.
+        // Null if it is missing, so that a script finds every key.
         try values.encode(firstFrameMilliseconds, forKey: .firstFrameMilliseconds)
         try values.encode(updates, forKey: .updates)
         try values.encode(updateMilliseconds, forKey: .updateMilliseconds)

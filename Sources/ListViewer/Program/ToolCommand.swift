@@ -1,7 +1,6 @@
 import ArgumentParser
 
-/// A subcommand that says itself what its exit status is.
+/// A subcommand with an exit status of its own.
 protocol ToolCommand: ParsableCommand {
-    /// - Returns: the exit status.
     @MainActor func execute() -> Int32
 }

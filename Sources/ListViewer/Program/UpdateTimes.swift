@@ -1,20 +1,20 @@
 import ListKit
 
-/// The durations of updates, from collecting the objects to rows in place; taken from the events of a list.
+/// The durations of updates in milliseconds, from collecting the objects to rows in place.
 struct UpdateTimes {
     /// How many updates are remembered one by one.
     static let limit = 1_000
 
     private(set) var count = 0
-    /// The last ones, the oldest first.
+    /// Oldest first.
     private(set) var last: [Double] = []
     private var longest = 0.0
     private var running: (transaction: Int, start: ContinuousClock.Instant)?
 
-    /// The median of the last ones, and the longest of all; empty without updates.
+    /// The median of the remembered updates and the longest of all; empty without updates.
     var medianAndLongest: [Double] { last.isEmpty ? [] : [last.sorted()[last.count / 2], longest] }
 
-    /// Transactions run one by one.
+    /// Transactions do not overlap.
     mutating func add(_ event: ListEvent) {
         guard let transaction = event.transaction else { return }
         switch event.kind {
@@ -37,7 +37,7 @@ struct UpdateTimes {
 }
 
 extension Duration {
-    /// To hundredths.
+    /// Rounded to hundredths.
     var milliseconds: Double {
         let (seconds, attoseconds) = components
         return ((Double(seconds) * 1e5 + Double(attoseconds) / 1e13)).rounded() / 100

@@ -5,7 +5,7 @@ import GtkBridge
 import ListInspector
 import Localization
 
-/// The program: opens the display, one window with one feed, and runs until that is closed.
+/// The program: one window, from the command line to the exit status.
 @MainActor
 package final class Viewer {
     private let options: ViewerOptions
@@ -18,14 +18,12 @@ package final class Viewer {
 
     private lazy var web = WebSession(userAgent: "ListViewer/\(ViewerCommand.configuration.version)")
 
-    /// Runs the program as its command line says.
-    ///
     /// - Returns: the exit status.
     package static func main() -> Int32 {
         RuntimeFiles.catalogues().map(Catalogue.use)
         var arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.first == "help" { arguments = arguments.dropFirst() + ["--help"] }
-        // The parser would take the name of a command for that of the feed to open.
+        // Otherwise the parser would open a feed that is named like the command.
         let tool = ViewerCommand.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         if tool != nil { arguments.removeFirst() }
         let command = tool ?? ViewerCommand.self
@@ -45,15 +43,15 @@ package final class Viewer {
         }
     }
 
-    /// - Parameter recording: gets what the list does, from its beginning.
+    /// - Parameter recording: records the list from its beginning.
     init(_ options: ViewerOptions, recording: SessionRecording? = nil) {
         self.options = options
         self.recording = recording
         statistics = Statistics(since: .now)
     }
 
-    /// - Returns: the exit status: 1 when there was no display, when the feed could not be opened, or when a picture of
-    ///   its window could not be taken as it should be; 2 when the picture could not be written.
+    /// - Returns: the exit status: 1 without a display, if the feed could not be opened, or if the window did not
+    ///   settle for a picture; 2 if the picture could not be written.
     func run() -> Int32 {
         if let path = options.playground {
             do throws(PatternFile.Failure) { pattern = try PatternFile.read(path) } catch {
@@ -62,34 +60,34 @@ package final class Viewer {
             }
         }
         let status = WindowProgram.run(
-            isUnique: isKept, places: options.file.map { [$0] } ?? [], onAnother: { self.openAnother($0) },
+            isUnique: isKept, addresses: options.file.map { [$0] } ?? [], onAnother: { self.openAnother($0) },
             open: { self.open(in: $0, $1) })
         if options.stats { print(statistics.report.line) }
         guard status == 0, pictureStatus == 0 else { return status == 0 ? pictureStatus : status }
         return window?.session.failure == nil ? 0 : 1
     }
 
-    /// Whether it is the user's own window. A recording, a picture, a measurement or a pattern is made by a program
-    /// that knows nothing of other runs.
+    /// Whether the program uses the user's feeds and preferences. A recording, a picture, a measurement or a pattern
+    /// must not depend on them.
     private var isKept: Bool { recording == nil && options.screenshot == nil && !options.stats && pattern == nil }
 
-    /// The program was started again.
-    private func openAnother(_ places: [String]) {
-        places.forEach { window?.open($0) }
+    /// The program was started again while it was running.
+    private func openAnother(_ addresses: [String]) {
+        addresses.forEach { window?.open($0) }
         window?.window.present()
     }
 
-    /// What the program was started with, if that is to be followed.
+    /// The address on the command line, if it is to be followed.
     private var followed: String? { isKept ? options.file.flatMap { FeedAddress.isFollowed($0) ? $0 : nil } : nil }
 
     private func open(in application: Application, _ files: RuntimeFiles) {
         let file = followed == nil ? options.file : nil
-        // The desktop gives a file by its address.
-        let source = file.map { FeedSource.file(FeedAddress.kept($0)) } ?? .sample(files, revision: 0)
-        let cache = WebCache(folder: URL(fileURLWithPath: ReaderFolders().cache).appendingPathComponent("pictures"))
+        // The desktop passes files as `file:` addresses.
+        let source = file.map { FeedSource.file(FeedAddress.stored($0)) } ?? .sample(files, revision: 0)
+        let cache = WebCache(folder: URL(fileURLWithPath: UserFolders().cache).appendingPathComponent("pictures"))
         let window = FeedWindow(
             ApplicationWindow(application), session: FeedSession(source),
-            preferences: KeptPreferences(folder: isKept ? ReaderFolders().config : nil),
+            preferences: StoredPreferences(folder: isKept ? UserFolders().config : nil),
             images: WebImageLoader(web, cache: cache))
         self.window = window
         let kept = window.preferences.values.window
@@ -109,10 +107,10 @@ package final class Viewer {
         recording?.begin(window.list.adapter) { [unowned window] in window.close() }
         window.window.onCloseRequest { [unowned self, unowned window] in
             statistics.take(from: window.list)
-            window.keepState()
+            window.saveState()
             application.hold()
-            // The window is gone when a task begins.
-            let rest = window.reader.finish()
+            // The window is already gone when the task begins.
+            let rest = window.libraryController.finish()
             Task {
                 await rest.value
                 application.release()
@@ -129,15 +127,15 @@ package final class Viewer {
         open(window)
     }
 
-    /// Opens the window on the stored feeds. A file or the sample opens first, and must not wait for the stored feeds.
-    /// A recording, a picture or a measurement covers only one feed.
+    /// Shows the stored feeds. A file or the sample is shown at once, and the stored feeds are opened afterwards. A
+    /// recording, a picture or a measurement has no stored feeds.
     private func open(_ window: FeedWindow) {
         let supply = WebSupply(web)
-        guard let folder = options.kept ?? (isKept ? ReaderFolders().data : nil) else { return window.open() }
+        guard let folder = options.kept ?? (isKept ? UserFolders().data : nil) else { return window.open() }
         guard options.file != nil || !Library.exists(in: folder) else {
             Task {
-                await window.openKept(folder: folder, supply: supply)
-                if isKept { window.reader.refreshAll() }
+                await window.openFollowed(folder: folder, supply: supply)
+                if isKept { window.libraryController.refreshAll() }
             }
             return
         }
@@ -148,8 +146,8 @@ package final class Viewer {
             window.onShown = shown
             Task {
                 await window.openLibrary(folder: folder, supply: supply)
-                if self?.isKept == true { window.reader.refreshAll() }
-                if let place = self?.followed { window.open(place) }
+                if self?.isKept == true { window.libraryController.refreshAll() }
+                if let address = self?.followed { window.open(address) }
             }
         }
         window.open()

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// What a window on a feed is opened with.
 struct ViewerOptions: ParsableArguments {
     @Argument(help: "The feed to open.", completion: .file(extensions: ["json", "xml", "rss", "atom", "rdf"]))
     var file: String?

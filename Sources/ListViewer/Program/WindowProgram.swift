@@ -1,20 +1,19 @@
 import Foundation
 import GtkBridge
 
-/// What every program with windows begins with: the display, the program's own files, its style and the desktop's
-/// colours.
+/// Starts a program with windows: opens the display, and applies the style, the icons and the desktop's colours.
 @MainActor
 enum WindowProgram {
     /// Runs until the last window is closed.
     ///
     /// - Parameters:
-    ///   - isUnique: whether a second start goes to the program that runs already, and ends.
-    ///   - places: what such a start hands over: files and addresses.
-    ///   - another: called with the places of such a start.
+    ///   - isUnique: whether a second start hands its addresses to the running program and ends.
+    ///   - addresses: the files and web addresses to hand over.
+    ///   - another: called with the addresses of a second start.
     ///   - open: opens the first window.
-    /// - Returns: the exit status: 1 when there was no display, or not all of the program's files.
+    /// - Returns: the exit status: 1 without a display, or if files of the program are missing.
     static func run(
-        isUnique: Bool = false, places: [String] = [],
+        isUnique: Bool = false, addresses: [String] = [],
         onAnother another: @escaping @MainActor ([String]) -> Void = { _ in },
         open: @escaping @MainActor (Application, RuntimeFiles) -> Void
     ) -> Int32 {
@@ -31,8 +30,8 @@ enum WindowProgram {
             identifier: "io.github.listkit.ListViewer", isUnique: isUnique, opensFiles: isUnique)
         var isRunning = false
         var colorScheme: ColorSchemePreference?
-        let begin: @MainActor ([String]) -> Void = { [unowned application] places in
-            guard !isRunning else { return another(places) }
+        let begin: @MainActor ([String]) -> Void = { [unowned application] addresses in
+            guard !isRunning else { return another(addresses) }
             isRunning = true
             useLook(of: files) { StandardError.report("\(files.styleSheet):\($0)") }
             if !Display.followsColorScheme { colorScheme = followDesktop(of: application) }
@@ -41,16 +40,17 @@ enum WindowProgram {
         application.onActivate { begin([]) }
         if isUnique { application.onOpen(begin) }
         // Absolute, so that no path looks like an option.
-        let status = application.run(isUnique ? ["list-viewer"] + places.map(absolute) : [])
+        let status = application.run(isUnique ? ["list-viewer"] + addresses.map(absolute) : [])
         withExtendedLifetime(colorScheme) {}
         return status
     }
 
-    private static func absolute(_ place: String) -> String {
-        place.contains("://") || place.hasPrefix("/") ? place : FileManager.default.currentDirectoryPath + "/" + place
+    private static func absolute(_ address: String) -> String {
+        address.contains("://") || address.hasPrefix("/")
+            ? address : FileManager.default.currentDirectoryPath + "/" + address
     }
 
-    /// What the user has asked of GTK itself is what windows have while the desktop has no preference.
+    /// GTK's own setting applies while the desktop has no preference.
     private static func followDesktop(of application: Application) -> ColorSchemePreference {
         let usual = Display.colorScheme
         return ColorSchemePreference(of: application) { scheme in
@@ -58,7 +58,7 @@ enum WindowProgram {
         }
     }
 
-    /// Gives the program's windows its style and its icons, and has keys lead to the links in labels.
+    /// Applies the style and icons, and makes links in labels focusable.
     @discardableResult
     static func useLook(
         of files: RuntimeFiles, onError: @escaping @MainActor (StyleSheet.ParsingError) -> Void

@@ -2,7 +2,7 @@ import FeedModel
 import GtkBridge
 import Localization
 
-/// Follows another feed: a button, and in its place an entry for the feed's address while one is typed.
+/// A button to follow another feed. It opens an entry for the feed's address.
 @MainActor
 final class AddFeedBar {
     let content = Box(.vertical)
@@ -12,7 +12,7 @@ final class AddFeedBar {
     let entry = Entry()
     private let problem = Label()
     private var choiceButtons: [Button] = []
-    /// A page may name dozens.
+    /// A web page may name dozens of feeds.
     private static let choiceLimit = 6
     let progress = WorkBar()
     let reading = ReadingProgress()
@@ -20,9 +20,8 @@ final class AddFeedBar {
     private lazy var work = Box(.horizontal, spacing: 8, [progress.content, cancel])
     private lazy var form = Box(.vertical, spacing: 8, [entry, work, problem])
 
-    /// Called with what the user has typed: an address or a path.
+    /// Called with an address or a path.
     var onAdd: @MainActor (String) -> Void = { _ in }
-    /// Called when the user cancels adding a feed.
     var onCancel: @MainActor () -> Void = {}
     var onNewFolder: @MainActor () -> Void = {}
     private lazy var buttons = Box(.horizontal, spacing: 4, [button, newFolder])
@@ -31,7 +30,7 @@ final class AddFeedBar {
         content.addClass("add-feed")
         button.hasFrame = false
         button.hasHorizontalExpand = true
-        // GTK takes no name from its content (GTK 4.8.3).
+        // GTK does not derive the name from the content (GTK 4.8.3).
         button.setAccessibleLabel(localized("Add Feed"))
         button.onClicked { [unowned self] in open() }
         newFolder.hasFrame = false
@@ -43,14 +42,14 @@ final class AddFeedBar {
         entry.hasHorizontalExpand = true
         entry.widthInCharacters = 8
         entry.onActivate { [unowned self] in
-            let place = entry.text.trimmingSpace
-            if !place.isEmpty, !progress.isRunning { onAdd(place) }
+            let address = entry.text.trimmingSpace
+            if !address.isEmpty, !progress.isRunning { onAdd(address) }
         }
         reading.onChange = { [unowned self] in progress.fraction = reading.fraction }
         progress.content.hasHorizontalExpand = true
         progress.content.verticalAlign = .center
         cancel.onClicked { [unowned self] in
-            // The button goes.
+            // The button is about to be hidden.
             entry.grabFocus()
             onCancel()
         }
@@ -74,15 +73,13 @@ final class AddFeedBar {
     var isOpen: Bool { form.isVisible }
     var hasProblem: Bool { problem.isVisible }
 
-    /// - Parameter place: the text of the entry, as if it had been typed.
-    func open(with place: String = "") {
-        entry.text = place
+    func open(with address: String = "") {
+        entry.text = address
         form.isVisible = true
         buttons.isVisible = false
         entry.grabFocus()
     }
 
-    /// Removes the entry and the typed text.
     func close() {
         entry.text = ""
         show(problem: nil)
@@ -90,9 +87,9 @@ final class AddFeedBar {
         buttons.isVisible = true
     }
 
-    /// The feed is being read.
+    /// Shows that a feed is being read.
     ///
-    /// - Parameter onSlow: called if that takes long, before it is shown here.
+    /// - Parameter onSlow: called before a slow reading is shown.
     func showWork(onSlow: @escaping @MainActor () -> Void) {
         show(problem: nil)
         reading.begin()
@@ -103,9 +100,9 @@ final class AddFeedBar {
         progress.begin()
     }
 
-    /// The typed text stays, so that it can be corrected.
+    /// Keeps the typed text, so that the user can correct it.
     ///
-    /// - Parameter choices: the feeds to choose from.
+    /// - Parameter choices: feeds to choose from.
     func show(problem sentence: String?, choices: [FeedLink] = []) {
         for button in choiceButtons { form.remove(button) }
         choiceButtons = choices.prefix(Self.choiceLimit).map { link in
@@ -120,7 +117,7 @@ final class AddFeedBar {
         progress.end()
         problem.text = sentence ?? ""
         problem.isVisible = sentence != nil
-        // What asks for a choice is no error.
+        // A choice is not an error.
         problem.setClass("error", choices.isEmpty)
         if sentence != nil { entry.grabFocus() }
     }

@@ -1,8 +1,8 @@
 import GtkBridge
 import Localization
 
-/// An entry for the name of a feed or a folder, in the place of the name. Return and a click elsewhere accept the typed
-/// text, Escape does not.
+/// An entry that replaces the name of a feed or a folder. Return or a click elsewhere accepts the text; Escape does
+/// not.
 @MainActor
 final class NameEntry {
     let entry: Entry
@@ -12,8 +12,8 @@ final class NameEntry {
     private var onEnd: (@MainActor (String?) -> Void)?
 
     /// - Parameters:
-    ///   - ownTitle: its title without a name.
-    ///   - onEnd: called once, with the typed text; with nil after Escape, or if the text is unchanged.
+    ///   - ownTitle: its title if the user gives it no name.
+    ///   - onEnd: called once, with the text; with nil after Escape, or if the text is unchanged.
     init(_ title: String, ownTitle: String, onEnd: @escaping @MainActor (String?) -> Void) {
         self.onEnd = onEnd
         entry = Entry(text: title)
@@ -41,7 +41,7 @@ final class NameEntry {
     private func end(_ text: String?) {
         let handler = onEnd
         onEnd = nil
-        // It may be cut, or replace a missing title: it is not a name to store.
+        // The first text may be cut, or replace a missing title: it is not a name to store.
         handler?(text == start ? nil : text)
     }
 }

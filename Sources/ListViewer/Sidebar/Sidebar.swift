@@ -4,7 +4,7 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The list of feeds and pages, and below it the entry for another feed.
+/// The list of pages, feeds and folders, and the bar to add a feed.
 @MainActor
 final class Sidebar: ListAdapterDataSource {
     let content = Box(.vertical)
@@ -16,24 +16,19 @@ final class Sidebar: ListAdapterDataSource {
     private weak var library: Library?
     private var parts: [SidebarPart] = []
     private(set) var selected: SidebarItem?
-    /// The feed or folder that is being given another name.
+    /// The feed or folder whose name is being typed.
     private(set) var renamed: SidebarItem?
 
-    /// Called for what the user chooses.
     var onChoose: @MainActor (SidebarItem) -> Void = { _ in }
-    /// Called when the current page is chosen once more.
+    /// Called when the current page is chosen again.
     var onChooseAgain: @MainActor () -> Void = {}
-    /// Called when the user folds a folder, or unfolds it.
     var onFold: @MainActor (KeptFolder.ID, Bool) -> Void = { _, _ in }
-    /// Called when the user has moved a feed or a folder.
     var onMove: @MainActor (SidebarMove) -> Void = { _ in }
-    /// Called with another name for a feed or a folder; returns when it is kept.
+    /// Called with the new name of a feed or a folder. Returns when it is stored.
     var onRename: @MainActor (SidebarItem, String) async -> Void = { _, _ in }
-    /// Called when the user wants a feed or a folder removed.
     var onRemove: @MainActor (SidebarItem) -> Void = { _ in }
-    /// Called for a key on a row; returns whether it is used up.
+    /// Returns whether the key is used up.
     var onKey: @MainActor (Key, Modifiers) -> Bool = { _, _ in false }
-    /// The context menu of a row; empty for none.
     var menu: @MainActor (SidebarItem) -> [[MenuItem]] = { _ in [] }
 
     init() {
@@ -43,7 +38,7 @@ final class Sidebar: ListAdapterDataSource {
         view.hasVerticalExpand = true
         adapter.dataSource = self
         adapter.collectionView = view
-        // Before the list, which moves a folder by one row.
+        // Before the list, which would move a folder by one row.
         keys.propagationPhase = .capture
         keys.onPressed { [unowned self] key, modifiers in focused != nil && onKey(key, modifiers) }
         view.addController(keys)
@@ -68,12 +63,12 @@ final class Sidebar: ListAdapterDataSource {
         }
     }
 
-    /// Shows rows where they are kept, after a move that could not be kept.
+    /// Shows the stored order after a move that could not be stored.
     func putBack() {
         for controller in controllers { controller.update(animated: true, label: "Put back") }
     }
 
-    /// The parts that are in the list; ``parts`` may be newer.
+    /// Those in the list; ``parts`` may be newer.
     private var controllers: [SidebarPartController] {
         (0..<adapter.objectCount).compactMap { adapter.sectionController(forSection: $0) as? SidebarPartController }
     }
@@ -91,7 +86,6 @@ final class Sidebar: ListAdapterDataSource {
 
     // MARK: The choice
 
-    /// Marks the current page.
     func select(_ item: SidebarItem?) {
         selected = item
         showSelection()
@@ -117,7 +111,6 @@ final class Sidebar: ListAdapterDataSource {
 
     // MARK: Names
 
-    /// Shows an entry for another name in the row of a feed or a folder.
     func beginRenaming(_ item: SidebarItem) {
         renamed = item
         update { [weak self] in
@@ -132,7 +125,7 @@ final class Sidebar: ListAdapterDataSource {
         }
     }
 
-    /// - Parameter name: nil where the user has called it off.
+    /// - Parameter name: nil if the user has cancelled.
     func endRenaming(_ item: SidebarItem, to name: String?) {
         Task {
             if let name { await onRename(item, name.trimmingSpace) }
@@ -142,7 +135,7 @@ final class Sidebar: ListAdapterDataSource {
         }
     }
 
-    /// The feed or folder of the current page; nil if it has no row, as in a folder that is collapsed.
+    /// The feed or folder of the current page, if it has a row.
     var namedSelection: SidebarItem? {
         controllers.flatMap(\.rows).first { $0.id == selected && $0.isNamedByUser }?.id
     }
@@ -156,7 +149,7 @@ final class Sidebar: ListAdapterDataSource {
         return cell.row
     }
 
-    // What keys do with the row that has the focus; each returns whether the key is used up.
+    // Commands for the focused row. They return whether the key is used up.
 
     func renameFocused() -> Bool {
         guard let row = focused, row.isNamedByUser else { return false }
@@ -170,14 +163,14 @@ final class Sidebar: ListAdapterDataSource {
         return true
     }
 
-    /// A folder goes past all feeds of the next one; a feed goes by one row, as the list moves it.
+    /// A folder moves past the whole next folder. The list itself moves feeds by one row.
     func moveFocused(by step: Int) -> Bool {
         guard let folder = focused?.id.folder else { return false }
         if let move = SidebarMove(folder: folder, by: step, in: controllers.flatMap(\.rows)) { onMove(move) }
         return true
     }
 
-    /// As in a tree: from a feed the key that folds leads to its folder.
+    /// On a feed, the key that folds goes to the feed's folder, as in a tree.
     func foldFocused(toLeft isLeft: Bool) -> Bool {
         guard let row = focused else { return false }
         let isFolded = isLeft != view.isRightToLeft
@@ -203,7 +196,6 @@ final class Sidebar: ListAdapterDataSource {
 }
 
 extension SidebarRow {
-    /// Whether it is a feed or a folder, which the user names and removes.
     fileprivate var isNamedByUser: Bool {
         switch id {
         case .page(.feed), .page(.folder): true

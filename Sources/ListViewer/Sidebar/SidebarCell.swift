@@ -4,7 +4,7 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// A page, a feed or a folder in the sidebar: what it is called, and how many posts in it are unread.
+/// The row of a page, a feed or a folder: its name, and the number of unread posts.
 final class SidebarCell: ListBoxCell, ListBindable {
     private let line = Columns(spacing: 8)
     private let icon = Image(iconName: "view-list-symbolic")
@@ -14,15 +14,13 @@ final class SidebarCell: ListBoxCell, ListBindable {
     private let problem = Image(iconName: "dialog-warning-symbolic")
     private let count = Label()
     private var name: NameEntry?
-    /// What it shows.
     private(set) var row: SidebarRow?
 
-    /// Called when the user folds a folder, or unfolds it.
     var onFold: @MainActor (KeptFolder.ID, Bool) -> Void = { _, _ in }
-    /// Called with the name that the user has typed; nil where that was called off.
+    /// Called with the typed name; nil if the user has cancelled.
     var onRename: @MainActor (SidebarItem, String?) -> Void = { _, _ in }
 
-    /// The entry for the name; nil while none is being typed.
+    /// Nil unless a name is being typed.
     var entry: Entry? { name?.entry }
 
     override func makeContent() -> Widget {
@@ -35,7 +33,7 @@ final class SidebarCell: ListBoxCell, ListBindable {
         arrow.hasFrame = false
         arrow.addClass("sidebar-arrow")
         arrow.verticalAlign = .center
-        // The row's own keys fold it.
+        // Keys of the row fold it.
         arrow.isFocusable = false
         arrow.onClicked { [unowned self] in
             if let row, let folder = row.id.folder { onFold(folder, row.isFolded != true) }
@@ -96,7 +94,7 @@ final class SidebarCell: ListBoxCell, ListBindable {
         }
         guard name == nil else { return }
         let name = NameEntry(row.title, ownTitle: ownTitle) { [unowned self] text in
-            // The entry is about to go, and the focus would go anywhere.
+            // The entry is about to be removed. GTK would move its focus anywhere.
             if entry?.containsFocus == true { line.parent?.grabFocus() }
             onRename(row.id, text)
         }
@@ -119,7 +117,7 @@ final class SidebarCell: ListBoxCell, ListBindable {
 }
 
 extension SidebarItem {
-    /// Nil for a feed, which has a colour of its own, and for a folder, which has an arrow.
+    /// A feed has a colour instead, and a folder an arrow.
     fileprivate var iconName: String? {
         switch self {
         case .sample: "help-about-symbolic"
@@ -131,11 +129,11 @@ extension SidebarItem {
     }
 }
 
-/// One of a few colours for each feed, by which it is found again.
+/// Each feed has one of a few colours, to be recognised by.
 enum FeedColor {
     static let count = 6
 
-    /// The same in every run, which `Hasher` is not.
+    /// FNV-1a. Unlike `Hasher`, it gives the same number in every run.
     static func number(of title: String) -> Int {
         Int(title.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } >> 8) % count
     }

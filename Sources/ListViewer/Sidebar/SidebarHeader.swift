@@ -1,7 +1,6 @@
 import GtkBridge
 import ListKitGtk
 
-/// The heading of a part of the sidebar.
 final class SidebarHeader: ListBoxReusableView {
     let title = Label()
 

@@ -11,20 +11,19 @@ enum SidebarItem: Hashable, Sendable {
     var folder: KeptFolder.ID? { if case .page(.folder(let id)) = self { id } else { nil } }
 }
 
-/// All that a row of the sidebar shows.
+/// Everything that a row of the sidebar shows.
 struct SidebarRow: Identifiable, Hashable, ListDiffable {
     let id: SidebarItem
     var title: String
-    /// Unread posts, or on the page of starred ones all; 0 is not shown.
+    /// Unread posts; on the page of starred posts, all. 0 is not shown.
     var count = 0
-    /// Why the feed could not be read the last time.
+    /// Why the feed could not be read completely the last time.
     var problem: String?
     var isRefreshing = false
-    /// Whether the row belongs to a folder above it.
     var isInFolder = false
-    /// Nil for a row that is no folder.
+    /// Nil unless the row is a folder.
     var isFolded: Bool?
-    /// Not nil while the user types another name: what the row is called where that is empty.
+    /// Set while the user types a name: the name if that is left empty.
     var ownTitle: String?
 }
 
@@ -35,7 +34,7 @@ struct SidebarPart: Hashable, ListDiffable {
     }
 
     let id: ID
-    /// Nil for a part without a header.
+    /// Nil for no header.
     var title: String?
     var rows: [SidebarRow]
 
@@ -44,10 +43,10 @@ struct SidebarPart: Hashable, ListDiffable {
 }
 
 extension SidebarPart {
-    /// The whole sidebar, from top to bottom. Folders are rows among those of the feeds, so that a feed can be moved
-    /// from one folder into another.
+    /// The whole sidebar. Folders are rows among those of their feeds, so that a feed can be dragged from one folder to
+    /// another.
     ///
-    /// - Parameter renamed: the feed or folder that is being given another name.
+    /// - Parameter renamed: the feed or folder whose name is being typed.
     @MainActor
     static func parts(of library: Library, renamed: SidebarItem? = nil) -> [SidebarPart] {
         let (subscriptions, counts) = (library.subscriptions, library.counts)

@@ -1,6 +1,6 @@
 import FeedStore
 
-/// What it means that the user has moved a row of the sidebar.
+/// The meaning of a row's move in the sidebar.
 enum SidebarMove: Hashable, Sendable {
     /// - Parameter index: among the other feeds of the folder.
     case feed(KeptFeed.ID, to: KeptFolder.ID?, index: Int)
@@ -9,13 +9,13 @@ enum SidebarMove: Hashable, Sendable {
 }
 
 extension SidebarMove {
-    /// A feed goes into the folder above it. A folder goes after the folder above it, or after the folder whose feeds
-    /// it is among; its own feeds follow it.
+    /// A feed joins the folder above it. A folder moves behind the folder above it, or behind the folder among whose
+    /// feeds it was dropped. Its own feeds follow.
     ///
     /// - Parameters:
     ///   - rows: the rows before the move, feeds and folders.
     ///   - newIndex: the index of the row after the move.
-    /// - Returns: nil if nothing would change, or the row belongs to neither a feed nor a folder.
+    /// - Returns: nil if nothing changes, or if the row is neither a feed nor a folder.
     init?(_ rows: [SidebarRow], from oldIndex: Int, to newIndex: Int) {
         var above = rows
         let row = above.remove(at: oldIndex)
@@ -34,7 +34,7 @@ extension SidebarMove {
         }
     }
 
-    /// Moves a folder by one place, past all feeds of the next folder.
+    /// Moves a folder past the whole next folder.
     init?(folder id: KeptFolder.ID, by step: Int, in rows: [SidebarRow]) {
         let folders = rows.compactMap(\.id.folder)
         guard let index = folders.firstIndex(of: id), folders.indices.contains(index + step) else { return nil }

@@ -2,7 +2,6 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// A part of the sidebar: its rows, and above them its heading.
 final class SidebarPartController: ListBindingSectionController<SidebarPart>, ListSupplementaryViewSource {
     private unowned let sidebar: Sidebar
 
@@ -21,7 +20,7 @@ final class SidebarPartController: ListBindingSectionController<SidebarPart>, Li
         return cell
     }
 
-    /// As they stand in the list: also where the user has moved one of them and that is not kept yet.
+    /// The rows on screen, also after a move that is not stored yet.
     var rows: [SidebarRow] { viewModels.compactMap { $0 as? SidebarRow } }
 
     override func didSelectItem(at index: Int) { sidebar.choose(rows[index].id) }
@@ -37,7 +36,7 @@ final class SidebarPartController: ListBindingSectionController<SidebarPart>, Li
 
     // MARK: Order
 
-    /// Only among others: a part of one row would be moved as a whole.
+    /// The only row of a part would be moved as a whole section.
     override func canMoveItem(at index: Int) -> Bool { object.id == .feeds && viewModels.count > 1 }
 
     override func canMoveItem(at oldIndex: Int, to newIndex: Int) -> Bool {

@@ -1,5 +1,5 @@
 extension String {
-    /// Without the white space at its ends.
+    /// Without white space at both ends.
     var trimmingSpace: String {
         String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }

@@ -1,25 +1,25 @@
 import GtkBridge
 
-/// The posts, and beside them an article where there is one to be shown.
+/// The posts, and an article beside them if there is room.
 final class ArticleSplit: CustomWidget {
     private let list: Widget
     private let divider = Separator(.vertical)
 
     struct Widths: Equatable {
         var list: Int
-        /// The least that the article is to have, with the line before it.
+        /// The least width of the article, including the divider.
         var article: Int
     }
 
-    /// For both parts; nil where the list has all there is.
+    /// Nil if the list has the whole width.
     var widths: Widths? {
         didSet { if widths != oldValue { showParts() } }
     }
 
-    /// What the article had last.
+    /// The article's width in the last layout.
     private var articleWidth = 0
 
-    /// The article beside the list; created when there is room for the first time.
+    /// Created when there is room for the first time.
     var article: Widget? {
         didSet {
             oldValue.map(removeChild)
@@ -44,12 +44,12 @@ final class ArticleSplit: CustomWidget {
 
     override var requestMode: SizeRequestMode { .heightForWidth }
 
-    /// The window can become as narrow as the list alone lets it: the article goes then.
+    /// The window can become as narrow as the list. The article is then removed.
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
         guard orientation == .vertical, let widths, let article else {
             return list.measure(orientation, forSize: size)
         }
-        // Whatever the width: GTK complains about a least height that is less than that for some width.
+        // For any width: GTK complains if the least height depends on the width here.
         let posts = list.measure(.vertical, forSize: widths.list)
         let pane = article.measure(.vertical, forSize: widths.article - dividerWidth)
         return SizeRequest(minimum: max(posts.minimum, pane.minimum), natural: max(posts.natural, pane.natural))
@@ -63,8 +63,8 @@ final class ArticleSplit: CustomWidget {
         let start = posts + dividerWidth
         allocate(list, width: posts, height: height, start: 0, in: width)
         allocate(divider, width: dividerWidth, height: height, start: posts, in: width)
-        // In a window that has just become too narrow for both the article stays as it is, cut off, until it goes: laid
-        // out anew it would lose its place.
+        // If the window has just become too narrow, the article keeps its width and is cut off until it is removed. A
+        // new layout would lose its reading place.
         let room = width - posts < widths.article ? max(articleWidth, widths.article) : width - start
         articleWidth = max(room, article.measure(.horizontal).minimum)
         allocate(article, width: articleWidth, height: height, start: start, in: width)

@@ -1,7 +1,7 @@
 import GtkBridge
 import Localization
 
-/// A sentence under the header bar that stays until the user closes it.
+/// A message below the header bar that stays until the user closes it.
 @MainActor
 final class Banner {
     let content: Revealer
@@ -24,7 +24,7 @@ final class Banner {
         close.onClicked { [weak content] in content?.isRevealed = false }
     }
 
-    /// Nil takes the banner away.
+    /// Nil hides the banner.
     var sentence: String? {
         get { content.isRevealed ? label.text : nil }
         set {

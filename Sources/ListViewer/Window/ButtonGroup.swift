@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Buttons that belong together: joined while a line holds them all, apart in several lines where none does.
+/// Buttons that belong together. They are joined if they fit into one line.
 final class ButtonGroup: WrapBox {
     init(_ buttons: [Widget]) { super.init(spacing: 4, buttons) }
 

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Keeps a widget from becoming wider than reads well, and in the middle of what is there.
+/// Limits the width of a widget, and centres it.
 final class Column: CustomWidget {
     private let child: Widget
     private let maximumWidth: Int

@@ -1,7 +1,7 @@
 import GtkBridge
 import Localization
 
-/// The title bar: refresh, the pages, the name of what is shown, list or grid, search.
+/// The header bar of the window.
 @MainActor
 final class FeedHeader {
     let content = HeaderBar()
@@ -14,18 +14,15 @@ final class FeedHeader {
     private let searchButton: Widget
     private var page = ViewerPage.feed
 
-    /// Whether there is a sidebar to show.
     var hasSidebar = false {
         didSet { show(page) }
     }
     var onRefresh: @MainActor () -> Void = {}
-    /// Called when the sidebar is to be shown or put away.
     var onSidebar: @MainActor () -> Void = {}
 
-    /// Called when the user cancels a refresh.
     var onCancel: @MainActor () -> Void = {}
 
-    /// Whether feeds are being read. The button then cancels that.
+    /// While feeds are being read, the refresh button cancels.
     var isRefreshing = false {
         didSet {
             refresh.iconName = isRefreshing ? "process-stop-symbolic" : "view-refresh-symbolic"
@@ -35,12 +32,11 @@ final class FeedHeader {
         }
     }
 
-    /// Whether a grid may be chosen.
     var hasRoomForGrid = true {
         didSet { show(page) }
     }
 
-    /// Whether there is room for what the menu has, too.
+    /// Whether there is room for buttons that are also in the menu.
     var hasRoomForButtons = true {
         didSet { show(page) }
     }
@@ -55,7 +51,7 @@ final class FeedHeader {
         subtitleLabel.addClass("subtitle")
         for label in [titleLabel, subtitleLabel] {
             label.isEllipsized = true
-            // A longer title takes what room the buttons leave, and none of theirs.
+            // A longer title takes only the room that the buttons leave.
             label.maximumWidthInCharacters = 24
         }
         let titles = Box(.vertical, [titleLabel, subtitleLabel])
@@ -80,7 +76,7 @@ final class FeedHeader {
         subtitleLabel.isVisible = !subtitle.isEmpty
     }
 
-    /// Refresh, grid and search are the feed's.
+    /// Refresh, grid and search belong to the page of feeds.
     func show(_ page: ViewerPage) {
         self.page = page
         sidebarButton.isVisible = page == .feed && hasSidebar

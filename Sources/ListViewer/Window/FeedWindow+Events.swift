@@ -3,7 +3,7 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// Shows what happens in the session.
+/// Shows events of the session.
 extension FeedWindow {
     func show(_ event: FeedSession.Event) {
         shownFile.follow()
@@ -12,7 +12,7 @@ extension FeedWindow {
             report(feed)
             isFocusDue = !search.isOpen
         case .refreshed(let feed, let change):
-            // What could not be read may have been mended since.
+            // Pictures that could not be loaded may be there now.
             list.pictures.prefetcher.refresh()
             report(feed)
             newPosts.didRefresh(change)
@@ -24,7 +24,7 @@ extension FeedWindow {
             toast.show(localized("Up to date"))
         case .failed(let error):
             StandardError.report(error.description)
-            // Without a feed the sentence stands in the middle of the window.
+            // Without a feed, a page in the window shows the message.
             if session.feed != nil { banner.sentence = error.description }
         case .daysChanged: updateList()
         case .endChanged: list.updateEnd()
@@ -46,7 +46,7 @@ extension FeedWindow {
         }
     }
 
-    /// Before the window is there, so that its first frame is as those after it.
+    /// Before the window appears, so that its first frame needs no second layout.
     private func expectRoom() {
         guard !window.isVisible else { return }
         let width = window.isMaximized ? Display.firstMonitorWidth ?? 0 : window.defaultSize.width
@@ -62,17 +62,17 @@ extension FeedWindow {
 
     private func report(_ feed: OpenFeed) {
         if let diagnostic = feed.diagnostic { StandardError.report(diagnostic) }
-        // Without posts the sentence stands in the middle of the window.
+        // Without posts, a page in the window shows the message.
         banner.sentence = feed.reasonForNoPosts == nil ? feed.diagnostic : nil
     }
 
-    /// Posts are read, unread or have a star otherwise than a moment ago.
+    /// Call this when marks of posts have changed.
     func readingDidChange() {
         articles.showArticle()
         updateTitle()
     }
 
-    /// What is typed on another page is not searched for in the feed.
+    /// Typing on another page does not search the feed.
     func didTurn(to page: ViewerPage) {
         search.bar.setKeyCaptureWidget(page == .feed ? window : nil)
         header.show(page)

@@ -4,7 +4,7 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// Shows other feeds, and what feeds lead to.
+/// Opens feeds and links.
 extension FeedWindow {
     func didChoosePage() {
         search.isOpen = false
@@ -14,36 +14,36 @@ extension FeedWindow {
         updateTitle()
     }
 
-    /// In a narrow window the sidebar stands in the place of the page.
+    /// In a narrow window the sidebar covers the page.
     func uncoverPage() {
         if pane.coversPage { pane.isOpen = false }
     }
 
-    /// Opens what is kept, and with it the window: on all posts, or on the sample where no feed is followed.
-    func openKept(folder: String, supply: any FeedSupply = FileSupply()) async {
+    /// Opens the stored feeds, and then the window: on all posts, or on the sample if no feed is followed.
+    func openFollowed(folder: String, supply: any FeedSupply = FileSupply()) async {
         await openLibrary(folder: folder, supply: supply)
-        if reader.library?.isEmpty == false { reader.showAll() } else { open() }
+        if library?.isEmpty == false { libraryController.showAll() } else { open() }
     }
 
-    /// Shows the feed of a file or an address.
-    func open(_ place: String) {
+    /// Shows a file, or follows a web address or a list of feeds.
+    func open(_ address: String) {
         pages.show(.feed)
-        guard !FeedAddress.isFollowed(place) else {
-            return reader.beginAdding(place)
+        guard !FeedAddress.isFollowed(address) else {
+            return libraryController.beginAdding(address)
         }
-        reader.show(file: place)
+        libraryController.show(file: address)
     }
 
-    /// Opens the stored feeds, next to the current content.
+    /// Opens the stored feeds. The shown feed stays.
     func openLibrary(folder: String, supply: any FeedSupply = FileSupply()) async {
-        await reader.open(folder: folder, supply: supply)
-        header.hasSidebar = reader.library != nil
-        if reader.library?.isEmpty == false { pane.isOpen = pane.hasRoomForBoth }
+        await libraryController.open(folder: folder, supply: supply)
+        header.hasSidebar = library != nil
+        if library?.isEmpty == false { pane.isOpen = pane.hasRoomForBoth }
     }
 
-    /// Shows over the page how far the reading of feeds has come, if it takes long.
+    /// Shows the progress of a slow refresh.
     func showRefresh() {
-        guard let progress = reader.library?.progress, !progress.feeds.isEmpty else { return refreshBar.end() }
+        guard let progress = library?.progress, !progress.feeds.isEmpty else { return refreshBar.end() }
         if !refreshBar.isRunning { refreshBar.begin() }
         refreshBar.fraction = progress.fraction
     }
@@ -60,7 +60,6 @@ extension FeedWindow {
         }
     }
 
-    /// Has the desktop open what a link leads to.
     func follow(_ url: URL?) {
         guard let url else { return toast.show(localized("This link does not lead to a web page")) }
         openAddress(url.absoluteString)

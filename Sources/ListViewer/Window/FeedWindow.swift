@@ -3,14 +3,12 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// A window on one feed, with the other pages beside it: lays out its parts and carries events between them and the
-/// session.
+/// The main window: creates its parts, and connects them with each other and with the session.
 @MainActor
 final class FeedWindow {
     let window: Window
     let session: FeedSession
     let list: FeedList
-    /// Below their cards, or beside the list.
     let articles: ArticlePlacement
     let search = SearchField()
     let grid = GridButton()
@@ -21,44 +19,45 @@ final class FeedWindow {
     let pages: PageStack
     let shortcuts = ShortcutGroup.all
     let menu: PrimaryMenu
-    let preferences: KeptPreferences
+    let preferences: StoredPreferences
     let commands: PostCommands
     let scrolls: RowScrolls
     let scrolledPast: ScrolledPast
     let drop = DropTarget()
-    private(set) lazy var refreshTimer = RefreshTimer { [weak self] in self?.reader.refreshAll() }
+    private(set) lazy var refreshTimer = RefreshTimer { [weak self] in self?.libraryController.refreshAll() }
     private(set) lazy var newDay = NewDay { [weak self] in self?.list.update(label: "New day") }
-    // Whoever shows them keeps them.
     var preferencesWindow: PreferencesWindow?
     var shortcutsWindow: ShortcutsWindow?
-    var fileChooser: FileChooser?
-    /// Watches whether the user works in the window.
+    let dialogs: FileDialogs
+    /// Tells whether the window is active.
     var activity: SignalConnection?
     private let endKey: EndKey
     let shownFile: ShownFile
-    let reader: Reader
+    let libraryController: LibraryController
+    var library: Library? { libraryController.library }
+    var sidebar: Sidebar { libraryController.sidebar }
     let pane: SidePane
     let header: FeedHeader
     let switcher: PageSwitcher
-    /// What the playground begins with, if not with its own.
+    /// What the playground shows first; nil for its own example.
     var pattern: PlayLists?
-    /// Whether the keys are to go to the list as soon as it shows the feed.
+    /// Whether the list takes the focus as soon as it shows the feed.
     var isFocusDue = false
-    /// What the next update of the list is for; nil for none in particular.
+    /// The label of the next update of the list.
     var updateLabel: String?
 
-    /// Has the desktop open an address.
     lazy var openAddress: @MainActor (String) -> Void = { [weak window] in window?.open(address: $0) }
 
-    /// Called after the list has come to what the session has to show, be it a failure; not for the wait before.
+    /// Called after the list shows the feed, or why there is none.
     var onShown: @MainActor () -> Void = {}
 
     init(
-        _ window: Window, session: FeedSession, preferences: KeptPreferences? = nil,
+        _ window: Window, session: FeedSession, preferences: StoredPreferences? = nil,
         images: any ImageLoading = FileImageLoader()
     ) {
-        self.preferences = preferences ?? KeptPreferences()
+        self.preferences = preferences ?? StoredPreferences()
         self.window = window
+        dialogs = FileDialogs(over: window)
         self.session = session
         menu = PrimaryMenu(shortcuts)
         let emptyPages = EmptyPages(
@@ -79,22 +78,26 @@ final class FeedWindow {
         overlay.addOverlay(toast.content)
         overlay.addOverlay(refreshBar.content)
         overlay.hasVerticalExpand = true
-        reader = Reader(
+        libraryController = LibraryController(
             session: session, list: list, allRead: commands.allRead,
             sample: (try? RuntimeFiles()).map { .sample($0, revision: 0) })
-        pane = SidePane(reader.sidebar.content, main: Box(.vertical, [banner.content, overlay]))
+        pane = SidePane(libraryController.sidebar.content, main: Box(.vertical, [banner.content, overlay]))
         let pages = PageStack(.feed, pane)
         pages.add(.gallery) { GalleryPage() }
         self.pages = pages
         switcher = PageSwitcher { [weak pages] in pages?.show($0) }
         header = FeedHeader(
             switcher: switcher.content, gridButton: grid.button, searchButton: search.button, menuButton: menu.button)
-        pages.add(.playground) { [weak self] in self?.makePlayground() ?? PlaygroundPage() }
+        pages.add(.playground) { [weak self] in
+            let page = PlaygroundPage(self?.pattern ?? PlaygroundModel.start)
+            page.onChooseFile = { [weak self] in self?.dialogs.choosePattern($0, $1) }
+            return page
+        }
         layOut()
         emptyPages.onRetry = { [weak self] in self?.readAgain() }
         header.onRefresh = { [weak self] in self?.refresh() }
-        header.onCancel = { [weak self] in self?.reader.library?.cancelRefresh() }
-        reader.onProgress = { [weak self] in self?.showRefresh() }
+        header.onCancel = { [weak self] in self?.library?.cancelRefresh() }
+        libraryController.onProgress = { [weak self] in self?.showRefresh() }
         pages.onChange = { [weak self] page in
             self?.didTurn(to: page)
             self?.takeFocus()
@@ -110,8 +113,8 @@ final class FeedWindow {
         list.onLink = { [weak self] model, address in self?.follow(model.link(address)) }
         list.onPicture = { [weak self] in self?.enlarge($0) }
         search.onClose = { [weak self] in
-            // When GTK hides the entry it gives the focus to the topmost row that exists, out of sight, and the list
-            // scrolls there (GTK 4.8.3).
+            // GTK moves the focus of a hidden entry to the topmost row that exists, and the list scrolls there (GTK
+            // 4.8.3).
             self?.window.focusWidget = nil
             self?.list.takeFocus()
         }
@@ -122,26 +125,26 @@ final class FeedWindow {
             self?.window.focusWidget = nil
             self?.list.takeFocus()
         }
-        reader.onMessage = { [weak self] sentence, undo in
+        libraryController.onMessage = { [weak self] sentence, undo in
             self?.toast.show(sentence, action: undo.map { Toast.Action(title: localized("Undo"), perform: $0) })
         }
-        reader.isShown = { [weak toast] in toast?.message == $0 }
-        reader.onReveal = { [weak self] in self?.pane.isOpen = true }
-        reader.onChoose = { [weak self] in self?.didChoosePage() }
-        reader.sidebar.onChooseAgain = { [weak self] in self?.uncoverPage() }
+        libraryController.isShown = { [weak toast] in toast?.message == $0 }
+        libraryController.onReveal = { [weak self] in self?.pane.isOpen = true }
+        libraryController.onChoose = { [weak self] in self?.didChoosePage() }
+        sidebar.onChooseAgain = { [weak self] in self?.uncoverPage() }
         header.onSidebar = { [weak self] in self?.toggleSidebar() }
         addShortcuts()
-        addManners()
+        connectCommands()
     }
 
-    /// Begins to read the feed. The window appears with its posts, or without them when reading takes long: an empty
-    /// window before that would be laid out and painted for nothing.
+    /// Reads the feed, then shows the window. If reading takes long, the window appears without posts. An empty window
+    /// before that would cost a layout and a frame for nothing.
     func open() {
         session.open()
         if pages.page != .feed { appear() }
     }
 
-    /// As its close button does, also before it has appeared: GTK closes no window that has not (GTK 4.8.3).
+    /// Also closes a window that has not appeared yet, which GTK does not do by itself (GTK 4.8.3).
     func close() {
         appear()
         window.close()
@@ -150,7 +153,7 @@ final class FeedWindow {
     func appear() {
         guard !window.isVisible, !window.isClosed else { return }
         window.present()
-        // Else GTK would choose: the first button of the page.
+        // Otherwise GTK focuses the first button of the page.
         if pages.page != .feed { takeFocus() }
     }
 

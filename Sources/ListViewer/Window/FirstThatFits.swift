@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Shows the first of some widgets that has room: the same said at length, and shorter.
+/// Shows the first of its widgets that fits. They say the same at different lengths.
 final class FirstThatFits: CustomWidget {
     private let choices: [Widget]
 

@@ -1,10 +1,10 @@
 import GtkBridge
 
-/// Panes side by side that fill the space: as many in a line as have their least width.
+/// Panes side by side that fill the space, in as many lines as their least widths require.
 final class FlowColumns: CustomWidget {
     struct Pane {
         var widget: Widget
-        /// What it wants at least; beyond that panes share the width in proportion.
+        /// The least width. Panes share a wider line in proportion to this.
         var width: Int
     }
 

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Shows its child, and reports when fonts or their size may have changed.
+/// Reports when fonts or their size may have changed.
 final class FontWatch: CustomWidget {
     private let child: Widget
     private let onChange: @MainActor () -> Void

@@ -1,12 +1,11 @@
 import GtkBridge
 import Localization
 
-/// The button in the header bar that shows the feed as a grid. It is there only where the window has room for one.
+/// The button that shows the feed as a grid. It is visible only if there is room for a grid.
 @MainActor
 final class GridButton {
     let button = ToggleButton(iconName: "view-grid-symbolic")
 
-    /// Called with what the user wants.
     var onChange: @MainActor (FeedLayout) -> Void = { _ in }
 
     init() {

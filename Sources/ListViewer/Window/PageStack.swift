@@ -1,15 +1,14 @@
 import GtkBridge
 
-/// The pages of the window, one of them shown. A page is made when it is first shown.
+/// The pages of the window. A page is created when it is first shown.
 @MainActor
 final class PageStack {
     let content = Stack(crossfades: true)
     private(set) var page: ViewerPage
 
-    /// What is shown.
+    /// The widget of the shown page.
     var widget: Widget? { made[page] }
 
-    /// Called when another page is shown.
     var onChange: @MainActor (ViewerPage) -> Void = { _ in }
 
     private var makers: [ViewerPage: @MainActor () -> Widget] = [:]

@@ -1,7 +1,7 @@
 import GtkBridge
 import Localization
 
-/// The way from page to page: a button for each, or one that opens their list where there is no room for all.
+/// A button for each page, or a menu of the pages if there is not enough room.
 @MainActor
 final class PageSwitcher {
     let content: Widget
@@ -15,7 +15,7 @@ final class PageSwitcher {
         row.verticalAlign = .center
         let list = Box(.vertical)
         let menu = MenuButton(iconName: ViewerPage.feed.iconName, content: list)
-        // There may be much room, though not enough for the buttons.
+        // There may be more room than the menu needs.
         menu.horizontalAlign = .start
         self.menu = menu
         content = FirstThatFits([row, menu])

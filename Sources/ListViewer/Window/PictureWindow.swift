@@ -2,7 +2,7 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// Shows one picture, as large as the window lets it be. Escape closes it.
+/// Shows one picture as large as the window. Escape closes it.
 @MainActor
 enum PictureWindow {
     private static let (width, height) = (1_200, 860)
@@ -24,14 +24,14 @@ enum PictureWindow {
                     iconName: "dialog-error-symbolic", title: localized("The Picture Cannot Be Loaded"), hint: address
                 ).content
         }
-        // Nobody else keeps the window. Its closing lets go of the closures.
+        // The closures keep the window until it is closed.
         for keys in ["Escape", "<Control>w"] { window.addShortcut(keys) { window.close() } }
         window.present()
         return window
     }
 }
 
-/// A picture in the middle of what room there is, whole and not enlarged.
+/// A whole picture, centred and not enlarged.
 private final class LargePicture: CustomWidget {
     let picture: RowPicture
     private var size: (width: Double, height: Double)?

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// A small button over the top of the list that leads to what is above.
+/// A small button over the top of the list.
 @MainActor
 final class Pill {
     let content: Revealer
@@ -17,13 +17,13 @@ final class Pill {
         button.onClicked(onClicked)
     }
 
-    /// Nil takes the pill away.
+    /// Nil hides the pill.
     var text: String? {
         get { content.isRevealed ? button.label : nil }
         set {
             if let newValue { button.label = newValue }
             content.isRevealed = newValue != nil
-            // Otherwise the widgets below it could not be clicked.
+            // Otherwise it would block clicks on the list.
             content.isPointerTarget = newValue != nil
         }
     }

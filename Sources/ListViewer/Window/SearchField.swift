@@ -1,14 +1,14 @@
 import GtkBridge
 import Localization
 
-/// The bar that slides in to search, and its button in the header bar.
+/// The search bar, and its button in the header bar.
 @MainActor
 final class SearchField {
     let bar: SearchBar
     let button = ToggleButton(iconName: "edit-find-symbolic")
     let entry = SearchEntry()
 
-    /// Gets what is searched for, whenever it changes; empty at the end of the search.
+    /// Called with the text when it changes; empty when the search ends.
     var onChange: @MainActor (String) -> Void = { _ in }
     var onOpen: @MainActor () -> Void = {}
     var onClose: @MainActor () -> Void = {}

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Reads the file that is shown again when it changes. What is shown stays until the new document is whole.
+/// Reads the shown file again when it changes. Its posts stay until the new document is complete.
 @MainActor
 final class ShownFile {
     let watches = FileWatches()
@@ -14,7 +14,6 @@ final class ShownFile {
         watches.onRest = { [weak self] _, finding in self?.show(finding) }
     }
 
-    /// Watches what the session shows now, if that is a file.
     func follow() {
         if case .file(let path) = session.source {
             watches.follow([FeedAddress.complete(path)])
@@ -30,7 +29,7 @@ final class ShownFile {
             sentence = nil
             if session.feed == nil { session.open() } else { session.reload() }
         case .broken(let problem):
-            // Without a feed its sentence stands in the middle of the window.
+            // Without a feed, a page in the window shows the message.
             guard session.feed != nil else { return }
             sentence = problem
             banner.sentence = problem

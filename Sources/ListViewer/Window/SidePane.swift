@@ -1,9 +1,8 @@
 import GtkBridge
 
-/// A pane beside a page. In a narrow window there is room for one of the two, and the pane is there when it is asked
-/// for.
+/// A pane beside a page. In a narrow window it covers the page while it is open.
 final class SidePane: CustomWidget {
-    /// From this width on both have room.
+    /// The least width for both.
     static let widthForBoth = 720
     static let width = 232
 
@@ -11,15 +10,15 @@ final class SidePane: CustomWidget {
     private let main: Widget
     private let divider = Separator(.vertical)
     private var isNarrow = false
-    /// Whether the pane is wanted beside the page, as soon as there is room.
+    /// Whether the pane is open in a wide window.
     private var isWantedBeside = false
-    /// Whether the pane covers the page.
+    /// Whether the pane is open in a narrow window.
     private(set) var coversPage = false
 
-    /// Called when the pane is hidden and had the keyboard focus.
+    /// Called when the focused pane is hidden.
     var onFocusLost: @MainActor () -> Void = {}
 
-    /// Whether the pane is there: beside the page, or in a narrow window in its place.
+    /// Whether the pane is visible.
     var isOpen: Bool {
         get { isNarrow ? coversPage : isWantedBeside }
         set {
@@ -38,7 +37,7 @@ final class SidePane: CustomWidget {
         showPanes()
     }
 
-    /// Whether the pane has its place beside the page, as far as is known.
+    /// Whether an open pane is beside the page, as far as is known.
     var hasRoomForBoth: Bool { !isNarrow && (width == 0 || width >= Self.widthForBoth) }
 
     private func showPanes() {
@@ -63,8 +62,8 @@ final class SidePane: CustomWidget {
 
     override func sizeAllocate(width: Int, height: Int) {
         if isNarrow != (width < Self.widthForBoth) {
-            // A pane that was beside the page does not cover it by itself; it comes back when there is room again. One
-            // that covers the page is beside it then.
+            // The pane does not begin to cover the page when the window becomes narrow, and returns when it is wide
+            // again. If it covers the page, it is beside it in a wide window.
             if coversPage { (isWantedBeside, coversPage) = (true, false) }
             isNarrow.toggle()
             showPanes()

@@ -1,7 +1,7 @@
 import GtkBridge
 import Localization
 
-/// Speeds to choose from, one of them pressed.
+/// A row of buttons for speeds.
 @MainActor
 final class SpeedButtons {
     let content: Widget
@@ -33,6 +33,6 @@ final class SpeedButtons {
 }
 
 extension Double {
-    /// As in "0.25", without zeros at the end.
+    /// As in "0.25".
     fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : CountText.decimal(self) }
 }

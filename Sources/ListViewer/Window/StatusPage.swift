@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// A page that says why there is nothing to see: an icon, a title, a hint, and a button where something can be done.
+/// A page that replaces an empty list: an icon, a title, a hint, and perhaps a button.
 @MainActor
 final class StatusPage {
     let content = Box(.vertical)
@@ -8,12 +8,11 @@ final class StatusPage {
     private let hintLabel: Label
     private let hintColumn: Column
     let action: Button?
-    /// How much is done, where the page shows that.
     let progress: ProgressBar?
 
     private static let textWidth = 400
 
-    /// - Parameter iconName: a symbolic icon's; without one the page shows that something is going on.
+    /// - Parameter iconName: the name of a symbolic icon; nil for a spinner.
     init(
         iconName: String? = nil, title: String, hint: String = "", actionTitle: String? = nil, hasProgress: Bool = false
     ) {
@@ -39,8 +38,8 @@ final class StatusPage {
             label.wrapMode = .wordOrCharacter
             label.justification = .center
         }
-        // Aligned, or with a width in characters, they would be measured for one width and stand in another (GTK
-        // 4.8.3).
+        // Aligned labels and labels with a width in characters would be measured for one width and placed in another
+        // (GTK 4.8.3).
         content.append(titleColumn)
         content.append(hintColumn)
         hintColumn.isVisible = !hint.isEmpty

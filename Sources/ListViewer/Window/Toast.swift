@@ -1,10 +1,10 @@
 import GtkBridge
 
-/// A message over the list that goes away by itself, but not while the pointer or the focus is on it. Clicks on it
-/// reach nothing beneath. A message with an action is not replaced by one without: that comes after it.
+/// A message over the list that disappears after a while, but not while it has the pointer or the focus. Clicks on it
+/// do not reach the list. A message without an action waits until one with an action has gone.
 @MainActor
 final class Toast {
-    /// What a toast offers to do, as in "Undo".
+    /// What the button does, as in "Undo".
     struct Action {
         let title: String
         let perform: @MainActor () -> Void
@@ -18,14 +18,14 @@ final class Toast {
     private let focus = FocusController()
     private let click = ClickGesture()
     private var action: Action?
-    /// The message that comes when the one with an action goes.
+    /// The message that waits.
     private var next: String?
     private var ending: LoopToken?
     private var isPointedAt = false
     private var isFocused = false
     private var hiding: SignalConnection?
 
-    /// Called when the toast goes away with the focus in it.
+    /// Called when the focused toast is hidden.
     var onFocusLost: @MainActor () -> Void = {}
 
     init() {
@@ -35,12 +35,12 @@ final class Toast {
         button.isVisible = false
         content = Revealer(transition: .crossfade)
         box.addClass("toast")
-        // GTK 4.8 cannot make a screen reader speak a text, but reports a widget that appears with this role.
+        // GTK 4.8 cannot make a screen reader speak a text, but it reports a widget that appears with this role.
         box.setAccessibleRole(.alert)
         content.child = box
         content.horizontalAlign = .center
         content.verticalAlign = .end
-        // While there is none, the list beneath has its place.
+        // An invisible toast must not block clicks on the list.
         content.isPointerTarget = false
         content.isVisible = false
         hiding = content.onNotify("child-revealed") { [unowned self] in
@@ -75,10 +75,10 @@ final class Toast {
         box.addController(click)
     }
 
-    /// The message on screen, or nil.
+    /// Nil if no message is on screen.
     var message: String? { content.isRevealed ? label.text : nil }
 
-    /// Whether it goes away by itself if nothing happens.
+    /// Whether the time until it disappears is running.
     var isEnding: Bool { ending != nil }
 
     func show(_ message: String, action: Action? = nil) {
@@ -98,7 +98,7 @@ final class Toast {
         beginToEnd()
     }
 
-    /// Takes the message away. The one that waits for that comes in its place.
+    /// Hides the message, and shows the one that waits.
     func hide() {
         action = nil
         ending = nil
@@ -111,7 +111,7 @@ final class Toast {
         content.isPointerTarget = false
     }
 
-    /// In seconds: a button takes longer to reach.
+    /// In seconds. Reaching a button takes longer.
     private var duration: Double { action == nil ? 3 : 7 }
 
     private func beginToEnd() {

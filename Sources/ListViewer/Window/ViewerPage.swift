@@ -1,6 +1,6 @@
 import Localization
 
-/// What the window can show, in the order of the switcher.
+/// In the order of the switcher.
 enum ViewerPage: String, CaseIterable {
     case feed, playground, gallery
 
@@ -12,7 +12,7 @@ enum ViewerPage: String, CaseIterable {
         }
     }
 
-    /// Stands for the page where there is no room for the titles.
+    /// Replaces the title if there is no room.
     var iconName: String {
         switch self {
         case .feed: "view-list-symbolic"

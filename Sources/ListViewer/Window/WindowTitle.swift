@@ -1,4 +1,3 @@
-/// What the title bar says.
 @MainActor
 struct WindowTitle {
     let title: String
@@ -16,7 +15,7 @@ struct WindowTitle {
     private static func count(of feed: OpenFeed, _ reading: ReadingState) -> String {
         guard feed.isWhole else { return "" }
         let unread = feed.posts.count - reading.readPosts.count { feed.postsByID[$0] != nil }
-        // One number at a time, short enough for a narrow window.
+        // One number, so that it fits into a narrow window.
         if unread > 0, unread < feed.posts.count { return PostCount(unread).unreadText }
         return PostCount(feed.posts.count).text
     }

@@ -1,21 +1,21 @@
 import GtkBridge
 import Localization
 
-/// A bar for work that takes long. It shows how much is done, or a moving block while that is not known.
+/// A progress bar that appears if the work takes long. It shows a moving block while the progress is unknown.
 @MainActor
 final class WorkBar {
     let content = ProgressBar()
-    /// Whether the user should know of the work.
+    /// Whether the bar has appeared.
     private(set) var isShown = false
     private var next: LoopToken?
 
     /// In seconds.
     private static let pulseTime = 0.1
 
-    /// Called when the work has taken so long that the user should know of it, and when it has ended.
+    /// Called when the bar appears and when the work ends.
     var onShown: @MainActor (Bool) -> Void = { _ in }
 
-    /// From 0 to 1; 0 while it is not known.
+    /// From 0 to 1; 0 if unknown.
     var fraction = 0.0 {
         didSet { if fraction != oldValue { content.fraction = fraction } }
     }

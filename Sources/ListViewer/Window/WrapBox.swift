@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Widgets in a line that goes on below where it is too long, as words do.
+/// Widgets that wrap into lines like words.
 class WrapBox: CustomWidget {
     private let items: [Widget]
     private let spacing: Int
@@ -12,7 +12,7 @@ class WrapBox: CustomWidget {
         for item in items { addChild(item) }
     }
 
-    /// What lies between the widgets of a line, and between lines.
+    /// The space between widgets, and between lines.
     func spacing(in width: Int) -> Int { spacing }
 
     override var requestMode: SizeRequestMode { .heightForWidth }
@@ -61,9 +61,8 @@ class WrapBox: CustomWidget {
     }
 }
 
-/// Where a row of things is broken into lines.
 enum LineBreaks {
-    /// The lines as ranges of indices; each has at least one thing, be it too wide.
+    /// The lines as ranges of indices. A line has at least one widget, even if it is too wide.
     static func lines(of widths: [Int], spacing: Int, width: Int) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0

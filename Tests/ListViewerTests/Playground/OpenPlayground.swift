@@ -33,11 +33,11 @@ struct OpenPlayground {
     let turns = Turns()
     let window = Window()
     let page = PlaygroundPage()
-    let test: GtkTestCase
+    let test: ViewerTestCase
 
     init(
         _ preset: PlayPreset = .everything, width: Int = 1100, height: Int = 760, hasHeader: Bool = false,
-        isTouched: Bool = true, animates: Bool = true, in test: GtkTestCase
+        isTouched: Bool = true, animates: Bool = true, in test: ViewerTestCase
     ) {
         self.test = test
         test.useViewerStyle()
@@ -66,6 +66,7 @@ struct OpenPlayground {
         if preset != .everything { page.load(preset.lists) }
         clock.isPaused = true
         settle()
+        test.closeAfterTest(window, close)
     }
 
     var clock: ListMotionClock { page.stage.list.motionClock }
@@ -102,5 +103,6 @@ struct OpenPlayground {
     func close() {
         check()
         window.destroy()
+        test.didClose(window)
     }
 }

@@ -8,7 +8,7 @@ import XCTest
 
 /// The playground under real keys and clicks.
 @preconcurrency @MainActor
-final class PlaygroundTests: GtkTestCase {
+final class PlaygroundTests: ViewerTestCase {
     func testSpaceAppliesAndTheOperationsAreThoseThatWereDone() {
         let shown = OpenPlayground(in: self)
         XCTAssertEqual(shown.screen, ["ant", "bee", "cat", "dog", "eel", "fox"])
@@ -17,12 +17,11 @@ final class PlaygroundTests: GtkTestCase {
         pump(until: shown.clock.isMoving, "the rows moving")
         XCTAssertEqual(shown.screen, ["fox", "ant", "bee", "gnu", "dog 2", "eel"])
         XCTAssertEqual(
-            shown.page.stage.operations.map { "\($0.verb) \($0.name) \($0.place)" },
+            shown.page.stage.operations.map { "\($0.verb) \($0.name) \($0.positions)" },
             ["remove cat row 2", "move fox 5 → 0", "insert gnu at 3", "bind dog 3 → 4"])
         XCTAssertNotNil(shown.page.stage.times)
         shown.press("space")
         pump(until: !shown.clock.isPaused && !shown.clock.isMoving, "the motion having ended")
-        shown.close()
     }
 
     func testTheMotionIsSteppedAndScrubbedBackAndForth() {
@@ -43,7 +42,6 @@ final class PlaygroundTests: GtkTestCase {
         shown.press("Left")
         pump(until: shown.clock.position < 0.025, "one back")
         XCTAssertEqual(shown.page.transport.scrub.value, 0.02, accuracy: 1e-9)
-        shown.close()
     }
 
     func testAMotionThatHasEndedIsScrubbedBackInto() {
@@ -58,7 +56,6 @@ final class PlaygroundTests: GtkTestCase {
         pump(until: shown.clock.isMoving, "the motion being there again")
         XCTAssertEqual(shown.clock.position, 0.23, accuracy: 1e-9)
         XCTAssert(shown.clock.isPaused)
-        shown.close()
     }
 
     func testRowsThatWereStoppedHaveArrivedWhenThePageIsShownAgain() {
@@ -81,7 +78,6 @@ final class PlaygroundTests: GtkTestCase {
         XCTAssertEqual(note.text, "after")
         page.playOrPause()
         pump(until: shown.clock.isMoving && !shown.clock.isPaused, "the rows moving")
-        shown.close()
     }
 
     func testWhatExplainsTheUpdateIsFoldedAwayAndOpensByItsKey() {
@@ -93,7 +89,6 @@ final class PlaygroundTests: GtkTestCase {
         pump(until: shown.page.passes.content.isMapped, "the passes")
         TestInput.click(shown.page.folds.passes.button)
         pump(until: !shown.page.passes.content.isMapped, "the passes being folded away")
-        shown.close()
     }
 
     func testALineLeadsTheRowThatMovesThroughTheListsInItsColour() throws {
@@ -112,21 +107,20 @@ final class PlaygroundTests: GtkTestCase {
         for (part, wanted) in [(point.red, colour.red), (point.green, colour.green), (point.blue, colour.blue)] {
             XCTAssertEqual(Double(part) / 255, wanted, accuracy: 0.06)
         }
-        shown.close()
     }
 
     func testAPatternIsSavedAndOpenedFromTheMenuAndABadFileIsExplained() throws {
-        let folder = try TemporaryFolder()
         let shown = OpenPlayground(.rotate, in: self)
-        var wishes: [PatternWish] = []
+        var wishes: [PatternFile.Purpose] = []
         func choose(_ path: String) {
             shown.page.onChooseFile = { wish, then in
                 wishes.append(wish)
                 then(path)
             }
         }
-        choose(folder.path("mine.pattern"))
-        let file = { FileManager.default.fileExists(atPath: folder.path("mine.pattern")) }
+        let path = folder.path("mine.pattern")
+        choose(path)
+        let file = { FileManager.default.fileExists(atPath: path) }
         shown.page.bar.presets.save.click()
         pump(until: file(), "the pattern being saved")
         shown.page.load(PlayPreset.swap.lists)
@@ -141,7 +135,6 @@ final class PlaygroundTests: GtkTestCase {
         TestInput.click(shown.page.bar.undo)
         pump(until: shown.page.model.lists == PlayPreset.swap.lists, "the opening being undone")
         XCTAssertEqual(wishes, [.save, .open, .open])
-        shown.close()
     }
 
     func testUndoAndRedoByKeyAndByButton() {
@@ -157,7 +150,6 @@ final class PlaygroundTests: GtkTestCase {
         TestInput.click(shown.page.bar.undo)
         pump(until: shown.after == start, "the edit being undone by the button")
         XCTAssertFalse(shown.page.bar.undo.isSensitive)
-        shown.close()
     }
 
     func testWithCapsLockTheKeysAreTheSame() {
@@ -173,7 +165,6 @@ final class PlaygroundTests: GtkTestCase {
         shown.press("z", holding: ["Control_L", "Shift_L"])
         pump(until: shown.page.model.lists != start, "the edit being done again")
         shown.settle()
-        shown.close()
     }
 
     func testRowsAreMovedDuplicatedDeletedAndInsertedByKeyAndTheFocusStaysWithThem() {
@@ -192,7 +183,6 @@ final class PlaygroundTests: GtkTestCase {
         shown.press("n", holding: ["Control_L"])
         pump(until: shown.after.count == 7, "a new row")
         XCTAssert(shown.after.contains("gnu"))
-        shown.close()
     }
 
     func testARowIsEditedInPlaceAndEscapeKeepsItAsItWas() {
@@ -211,7 +201,6 @@ final class PlaygroundTests: GtkTestCase {
         shown.press("Escape")
         pump(until: shown.page.after.editor.cell(at: 0)?.isEditing == false, "the row being left")
         XCTAssertEqual(shown.after.first, "ox")
-        shown.close()
     }
 
     func testARowIsMovedByDragAsOneEdit() throws {
@@ -224,7 +213,6 @@ final class PlaygroundTests: GtkTestCase {
         pumpPending()
         TestInput.click(shown.page.bar.undo)
         pump(until: shown.after == start, "one undo taking the row back")
-        shown.close()
     }
 
     func testOneOfSeveralRowsWithOneIdentifierIsMovedByDrag() throws {
@@ -238,7 +226,6 @@ final class PlaygroundTests: GtkTestCase {
         XCTAssertEqual(shown.page.model.lists.after.map(\.text), ["two", "three", "one", "four"])
         shown.settle()
         XCTAssertEqual(shown.page.after.editor.list.checkInvariants(), [])
-        shown.close()
     }
 
     private func drag(from: Int, to: Int, of editor: EditorList) throws {
@@ -272,7 +259,6 @@ final class PlaygroundTests: GtkTestCase {
         XCTAssertEqual(shown.after, ["ant", "Yak"])
         TestInput.click(shown.page.bar.undo)
         pump(until: shown.after.count == 6, "the whole typing being undone")
-        shown.close()
     }
 
     func testEveryPresetIsAppliedAndTheScreenKeepsTheFirstOfDuplicates() {
@@ -297,7 +283,6 @@ final class PlaygroundTests: GtkTestCase {
         var edits = RandomEdits(seed: 7)
         let used = Set(PlayPreset.swap.lists.before.map(\.identifier))
         XCTAssertEqual(shown.page.model.lists.after, edits.edited(PlayPreset.swap.lists.before, used: used))
-        shown.close()
     }
 
     func testThePassesAreSteppedByKey() {
@@ -316,7 +301,6 @@ final class PlaygroundTests: GtkTestCase {
         shown.settle()
         XCTAssert(passes.new.rows.contains { $0.isCurrent && $0.id == "0" })
         XCTAssertEqual(passes.symbols.list.numberOfSections, 7)
-        shown.close()
     }
 
     func testAnEditInTheMiddleOfAMotionGoesOnFromWhatIsPresented() {
@@ -332,7 +316,6 @@ final class PlaygroundTests: GtkTestCase {
         XCTAssertEqual(shown.clock.position, 0.1, accuracy: 1e-9)
         shown.press("Return", holding: ["Control_L"])
         pump(until: shown.screen.first == "eel", "the next list coming")
-        shown.close()
     }
 
     func testThePageFitsANarrowWindowAndAWideOne() {
@@ -385,14 +368,12 @@ final class PlaygroundTests: GtkTestCase {
         shown.page.apply()
         pump(until: shown.clock.isMoving, "the rows moving")
         XCTAssertEqual(shown.clock.position, 0)
-        shown.close()
     }
 
     func testAScreenReaderIsToldOnceWhatBecomesOfARow() {
         let shown = OpenPlayground(in: self)
         let cell = shown.page.stage.list.cellForItem(at: .init(section: 5, item: 0)) as? StageCell
         XCTAssertEqual(cell?.accessibleLabel, "fox, move 5→0")
-        shown.close()
     }
 
     func testThePageGoesWithItsWindow() {
@@ -413,13 +394,12 @@ final class PlaygroundTests: GtkTestCase {
         pump(until: shown.page.keys.help.isOpen, "the list of the keys")
         shown.press("Escape")
         pump(until: !shown.page.keys.help.isOpen, "the list being closed")
-        shown.close()
     }
 
     /// Keeps the pictures in the folder that `LISTKIT_PICTURES` names, for the documentation.
     func testThePicturesOfTheDocumentationShowTheMotion() throws {
         func keep(_ picture: Texture, as name: String) throws {
-            let file = try picture.png()
+            let file = picture.png()
             XCTAssertEqual(Array(file.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
             guard let folder = ProcessInfo.processInfo.environment["LISTKIT_PICTURES"] else { return }
             try Data(file).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
@@ -447,7 +427,6 @@ final class PlaygroundTests: GtkTestCase {
             XCTAssertNotEqual(earlier.bytes, later.bytes, "every picture shows another moment")
         }
         try keep(Texture(PixelImage.strip(of: frames, gap: 12)), as: "playground-motion.png")
-        strip.close()
     }
 }
 

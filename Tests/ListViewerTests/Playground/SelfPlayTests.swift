@@ -7,7 +7,7 @@ import XCTest
 
 /// A page that nobody has touched yet plays an update again and again.
 @preconcurrency @MainActor
-final class SelfPlayTests: GtkTestCase {
+final class SelfPlayTests: ViewerTestCase {
     private let before = ["ant", "bee", "cat", "dog", "eel", "fox"]
     private let after = ["fox", "ant", "bee", "gnu", "dog 2", "eel"]
 
@@ -47,7 +47,6 @@ final class SelfPlayTests: GtkTestCase {
         shown.turns.take()
         pumpFrames(3, shown.window)
         XCTAssertFalse(shown.clock.isMoving, "Nothing plays any more.")
-        shown.close()
     }
 
     func testAKeyEndsThePlayingAndDoesWhatItDoes() {
@@ -58,7 +57,6 @@ final class SelfPlayTests: GtkTestCase {
         shown.press("space")
         pump(until: !shown.page.selfPlay.isOn, "the page being touched")
         XCTAssert(shown.clock.isPaused && shown.clock.isMoving, "Space pauses.")
-        shown.close()
     }
 
     func testAPageThatIsLeftWhileItsRowsMovePlaysNoMoreUntilItIsShownAgain() {
@@ -76,7 +74,6 @@ final class SelfPlayTests: GtkTestCase {
         XCTAssertFalse(shown.turns.isDue, "Nobody sees it.")
         stack.visibleChildName = "playground"
         pump(until: shown.turns.isDue, "the page going on")
-        shown.close()
     }
 
     func testWithoutAnimationsNothingPlaysAndNothingSaysSo() {
@@ -84,7 +81,6 @@ final class SelfPlayTests: GtkTestCase {
         XCTAssertFalse(shown.turns.isDue)
         XCTAssertEqual(shown.screen, before)
         XCTAssertEqual(shown.page.screen.note.text, "before")
-        shown.close()
     }
 
     /// A screen reader does what it does without a key or a click.
@@ -121,7 +117,6 @@ final class SelfPlayTests: GtkTestCase {
         XCTAssertEqual(shown.clock.speed, SelfPlay.speed, "Rows that move keep their speed.")
         arrive(shown)
         XCTAssertEqual(shown.clock.speed, speed)
-        shown.close()
     }
 
     func testATouchWhileTheRowsRestBringsTheSpeedFromBeforeBackAtOnce() {
@@ -132,7 +127,6 @@ final class SelfPlayTests: GtkTestCase {
         TestInput.click(shown.page.story)
         pump(until: !shown.page.selfPlay.isOn, "the page being touched")
         XCTAssertEqual(shown.clock.speed, speed)
-        shown.close()
     }
 
     func testASpeedThatTheUserChoosesStays() {
@@ -142,6 +136,5 @@ final class SelfPlayTests: GtkTestCase {
         XCTAssertEqual(shown.clock.speed, 1)
         arrive(shown)
         XCTAssertEqual(shown.clock.speed, 1)
-        shown.close()
     }
 }

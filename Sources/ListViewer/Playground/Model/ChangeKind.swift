@@ -1,6 +1,5 @@
 import Localization
 
-/// The change of a row. Each kind has one colour and one sign everywhere.
 enum ChangeKind: String, CaseIterable {
     case insert, delete, update, move, unchanged
 
@@ -14,7 +13,6 @@ enum ChangeKind: String, CaseIterable {
         }
     }
 
-    /// What it is called, as in "insert".
     var name: String {
         switch self {
         case .insert: localized("insert", context: "change of a row")
@@ -36,6 +34,5 @@ enum ChangeKind: String, CaseIterable {
         }
     }
 
-    /// The style class that gives the colour.
     var styleClass: String { "change-\(rawValue)" }
 }

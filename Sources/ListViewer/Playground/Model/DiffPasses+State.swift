@@ -2,29 +2,28 @@ import ListDiffKit
 import Localization
 
 extension DiffPasses {
-    /// An identifier in the table.
+    /// An identifier in the symbol table.
     struct Symbol: Hashable {
         let identifier: String
         var newCount = 0
         var oldCount = 0
-        /// Old indexes that no new row has taken; the top is the last one.
+        /// Old indexes that no new row has taken yet; the last is the top.
         var stack: [Int] = []
-        /// Whether one of its rows changed: then all that stay count as updated.
+        /// Whether a row with this identifier has changed. Then all its rows count as updated.
         var isUpdated = false
     }
 
     /// The state of one row.
     struct Record: Hashable {
-        /// Its symbol's place in the table; nil until it was read.
+        /// The index in the symbol table; nil until the row was read.
         var symbol: Int?
         /// The index of the same row in the other list.
         var partner: Int?
-        /// For an old row the deletes before it, for a new one the inserts; nil until counted.
+        /// The number of deletes before an old row, or of inserts before a new one; nil until counted.
         var offset: Int?
         var changes: [ChangeKind] = []
     }
 
-    /// Table, records and result at one moment.
     struct State {
         let lists: PlayLists
         private(set) var symbols: [Symbol] = []
@@ -34,9 +33,9 @@ extension DiffPasses {
         private(set) var deletes: [Int] = []
         private(set) var updates: [ListMoveIndex] = []
         private(set) var moves: [ListMoveIndex] = []
-        /// As few moves as are enough: those that are seen on screen. The passes do not look for them.
+        /// The moves that are seen on screen. The passes do not compute them.
         let fewestMoves: [ListMoveIndex]
-        /// The step that was done last, and what came of it in a sentence or two.
+        /// The last step, and a description of it.
         private(set) var last: Step?
         private(set) var sentence = ""
         private var symbolOfIdentifier: [String: Int] = [:]
@@ -49,7 +48,7 @@ extension DiffPasses {
                 ListDiff(oldArray: lists.before, newArray: lists.after, option: .equality, moves: .fewest).moves
         }
 
-        /// Whether a row counts as moved, and yet stays: others move past it.
+        /// Whether a row counts as moved but stays in place on screen, while others move past it.
         func isPassed(_ side: PlaySide, _ index: Int) -> Bool {
             self[side][index].changes.contains(.move)
                 && !fewestMoves.contains { (side == .before ? $0.from : $0.to) == index }

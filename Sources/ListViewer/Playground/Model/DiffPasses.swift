@@ -1,12 +1,12 @@
 import Localization
 
-/// The six passes of the diff over two lists, one element at a time: Paul Heckel's algorithm with a stack in each
-/// symbol, so that an identifier may occur more than once.
+/// The six passes of the diff, one element at a time. This is Paul Heckel's algorithm with a stack in each symbol, so
+/// that an identifier may occur more than once.
 ///
 ///     let passes = DiffPasses(before, after)
 ///     passes.state(after: 7).symbols     // the table when seven elements were looked at
 ///
-/// Written for looking at, apart from the diff that lists are updated by; a test compares their results.
+/// For demonstration; lists use another implementation. A test compares the results.
 struct DiffPasses {
     enum Pass: Int, CaseIterable {
         case readNew = 1, readOld, link, deletes, inserts, moves
@@ -44,16 +44,14 @@ struct DiffPasses {
         self.lists = lists
         steps = Pass.allCases.flatMap { pass in
             let indices = Array(lists[pass.side].indices)
-            // The lowest old index is to lie on top of its stack.
+            // The lowest old index must be at the top of its stack.
             return (pass == .readOld ? indices.reversed() : indices).map { Step(pass: pass, index: $0) }
         }
     }
 
-    /// How many steps are done when a pass begins.
+    /// The number of steps before a pass.
     func start(of pass: Pass) -> Int { steps.firstIndex { $0.pass.rawValue >= pass.rawValue } ?? steps.count }
 
-    /// Table and records when so many steps are done.
-    ///
     /// - Complexity: O(steps)
     func state(after count: Int) -> State {
         var state = State(lists)

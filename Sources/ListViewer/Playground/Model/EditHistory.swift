@@ -1,12 +1,11 @@
-/// The states before each edit, and after undone edits.
+/// Undo and redo.
 struct EditHistory<State: Equatable> {
-    /// Older states are forgotten.
     static var limit: Int { 200 }
 
     private(set) var state: State
     private var past: [State] = []
     private var future: [State] = []
-    /// The edit that goes on: further ones of it are undone with it.
+    /// The edit that is going on. Further edits of the same stroke are undone with it.
     private var running: String?
 
     init(_ state: State) { self.state = state }
@@ -14,8 +13,7 @@ struct EditHistory<State: Equatable> {
     var canUndo: Bool { !past.isEmpty }
     var canRedo: Bool { !future.isEmpty }
 
-    /// - Parameter stroke: edits in a row with the same one are undone together, as the letters of a word that is
-    ///   typed.
+    /// - Parameter stroke: successive edits of the same stroke, such as typed letters, are undone together.
     mutating func change(to new: State, stroke: String? = nil) {
         guard new != state else { return }
         if stroke == nil || stroke != running {
@@ -27,7 +25,7 @@ struct EditHistory<State: Equatable> {
         state = new
     }
 
-    /// The next edit is a separate step, whatever came before.
+    /// The next edit is a step of its own.
     mutating func endStroke() { running = nil }
 
     mutating func undo() {

@@ -1,18 +1,18 @@
-/// The colour of each identifier. A row keeps its colour through all edits, and rows of one list have different ones
-/// while there are enough.
+/// Gives each identifier a colour. It keeps its colour through all edits, and differs from others while there are
+/// enough colours.
 struct IdentityColours {
-    /// As many colours as can be distinguished.
+    /// The number of colours that can be distinguished.
     static let count = 10
 
     private var slots: [String: Int] = [:]
 
-    /// The number of an identifier's colour; the first for one that has not been seen.
+    /// The number of the colour; 0 for an unknown identifier.
     subscript(identifier: String) -> Int { slots[identifier] ?? 0 }
 
-    /// Gives colours to identifiers that have none: those that the fewest others have now.
+    /// Gives new identifiers the colours that are used least.
     mutating func see(_ lists: PlayLists) {
         let identifiers = (lists.before + lists.after).map(\.identifier)
-        // A removed identifier needs no colour of its own, and gets the same one if it soon comes back.
+        // A removed identifier keeps its colour for a while, because it may come back.
         if slots.count > 500 { slots = slots.filter { identifiers.contains($0.key) } }
         var uses = Array(repeating: 0, count: Self.count)
         for identifier in Set(identifiers) {

@@ -1,7 +1,7 @@
 import Foundation
 import Localization
 
-/// The two lists of the playground as a text to keep and to share.
+/// A text file with the two lists of the playground.
 ///
 ///     before:
 ///     ant
@@ -9,15 +9,19 @@ import Localization
 ///     after:
 ///     dog: dog 2
 ///
-/// Rows are written as in ``TypedList``; a number after a tab represents invisible content.
+/// Rows are written as in ``TypedList``, with a tab and a number for invisible content.
 enum PatternFile {
-    /// Why a file is no pattern, in one sentence.
+    enum Purpose {
+        case open, save
+    }
+
+    /// Why a file is not a pattern.
     struct Failure: Error, Hashable, CustomStringConvertible {
         let description: String
         init(_ sentence: String) { description = sentence }
     }
 
-    /// Far more than two lists with all their rows have.
+    /// More than two lists can have.
     static let mostBytes = 1 << 18
     static let suffix = "pattern"
 
@@ -32,9 +36,9 @@ enum PatternFile {
         return "before:\n\(rows(lists.before))after:\n\(rows(lists.after))"
     }
 
-    /// - Parameter name: how the file is called in a sentence.
+    /// - Parameter name: the name of the file for error messages.
     static func lists(of text: String, name: String) throws(Failure) -> PlayLists {
-        // Some editors begin a text with a mark of its encoding.
+        // A byte order mark, which some editors write.
         let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         func index(of title: String, from start: Int) -> Int? {
@@ -94,7 +98,6 @@ enum PatternFile {
         return try lists(of: text, name: name)
     }
 
-    /// The same, without holding up the window: a file may be far away.
     @concurrent
     static func load(_ path: String) async throws(Failure) -> PlayLists { try read(path) }
 

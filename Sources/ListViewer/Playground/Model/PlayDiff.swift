@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// What the diff says about two lists, under both move rules.
+/// The diff of two lists, with both rules for moves.
 struct PlayDiff {
     /// The changes of one row of the list on screen.
     struct Mark: Hashable {
@@ -12,14 +12,13 @@ struct PlayDiff {
         var words: String {
             switch kind {
             case .unchanged: ""
-            default: "\(kind.name) \(place)"
+            default: "\(kind.name) \(positions)"
             }
         }
 
-        /// The same where there is little room.
         var sign: String { kind.sign }
 
-        private var place: String {
+        private var positions: String {
             switch (from, to) {
             case (let from?, let to?) where from != to: "\(from)→\(to)"
             case (let from?, _): "\(from)"
@@ -30,9 +29,9 @@ struct PlayDiff {
     }
 
     let lists: PlayLists
-    /// As few moves as possible: what a list on screen is updated by.
+    /// With the fewest moves, as lists on screen are updated.
     let fewest: ListIndexSetResult
-    /// Every row whose place does not follow from the inserts and deletes before it.
+    /// With IGListKit's rule: a row has moved if its index does not follow from the inserts and deletes before it.
     let reference: ListIndexSetResult
 
     init(_ lists: PlayLists) {
@@ -52,9 +51,9 @@ struct PlayDiff {
         }
     }
 
-    /// The marks of each row that is on screen before or after, by identifier.
+    /// The marks of each row by identifier.
     ///
-    /// - Precondition: no identifier is in a list twice, as on screen.
+    /// - Precondition: no list has an identifier twice.
     var marks: [String: [Mark]] {
         var marks: [String: [Mark]] = [:]
         for index in fewest.deletes { marks[lists.before[index].identifier] = [Mark(kind: .delete, from: index)] }
@@ -65,7 +64,7 @@ struct PlayDiff {
         return marks
     }
 
-    /// Identifiers that one of the lists has more than once, in order.
+    /// Identifiers that occur more than once in a list.
     var duplicates: [String] {
         var found: [String] = []
         for list in [lists.before, lists.after] {

@@ -1,18 +1,16 @@
-/// Something done to one list.
+/// An edit of one list.
 enum PlayEdit: Hashable {
     case shuffle, reverse
-    /// A few edits at once: the list after is made again from the list before.
+    /// Replaces the list after by a few random edits of the list before.
     case random
-    /// Inserts a new row at this index.
     case insert(at: Int)
     case delete(at: Int)
-    /// Inserts a copy of the row, with the same identifier, below it.
+    /// Inserts a copy with the same identifier below the row.
     case duplicate(at: Int)
     case setText(String, at: Int)
     case move(from: Int, to: Int)
     case replace([PlayItem])
 
-    /// Whether it can be done to a list of so many rows.
     func isPossible(count: Int) -> Bool {
         switch self {
         case .shuffle, .reverse: count > 1

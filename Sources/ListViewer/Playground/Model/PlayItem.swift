@@ -4,7 +4,7 @@ import ListDiffKit
 struct PlayItem: ListDiffable, Hashable {
     var identifier: String
     var text: String
-    /// Invisible content, such as the time at which a model was read: two versions may differ only in this.
+    /// Invisible content, such as the time at which a model was read.
     var stamp = 0
 
     init(_ identifier: String, text: String? = nil, stamp: Int = 0) {
@@ -16,12 +16,10 @@ struct PlayItem: ListDiffable, Hashable {
     var diffIdentifier: String { identifier }
 }
 
-/// Which of the two lists.
 enum PlaySide: Hashable, CaseIterable {
     case before, after
 }
 
-/// The two lists that are compared.
 struct PlayLists: Hashable {
     var before: [PlayItem]
     var after: [PlayItem]
@@ -38,7 +36,7 @@ struct PlayLists: Hashable {
 }
 
 extension [PlayItem] {
-    /// The first of each identifier: what a list on screen keeps.
+    /// Without rows whose identifier occurred before. A list on screen drops them, too.
     var withoutDuplicates: [PlayItem] {
         var seen: Set<String> = []
         return filter { seen.insert($0.identifier).inserted }

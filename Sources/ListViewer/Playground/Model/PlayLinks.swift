@@ -1,21 +1,21 @@
-/// Which rows of neighbouring lists are the same.
+/// Connects the same rows of neighbouring lists.
 struct PlayLinks: Hashable {
     struct Link: Hashable {
         var identifier: String
-        /// Its index in the one list, and in the other; nil where it is not.
+        /// The index in each of the two lists; nil if the list does not have the row.
         var from: Int?
         var to: Int?
     }
 
-    /// From the list before to the one on screen, and from that to the list after.
+    /// From the list before to the one on screen, and from there to the list after.
     let links: [[Link]]
 
-    /// - Parameter screen: the list on screen, or moving there; each identifier once.
+    /// - Parameter screen: the list on screen, without duplicates.
     init(_ lists: PlayLists, screen: [PlayItem]) {
         links = [Self.links(lists.before, screen), Self.links(screen, lists.after)]
     }
 
-    /// Of rows with one identifier the first is meant, as on screen.
+    /// Only the first row of each identifier is linked.
     private static func links(_ one: [PlayItem], _ other: [PlayItem]) -> [Link] {
         func indexes(_ items: [PlayItem]) -> [String: Int] {
             Dictionary(items.enumerated().map { ($1.identifier, $0) }) { first, _ in first }

@@ -1,6 +1,6 @@
 import Localization
 
-/// Two lists that show something: the ordinary cases, and the traps that make real lists flicker.
+/// Example lists: ordinary cases, and mistakes that make real lists flicker.
 enum PlayPreset: CaseIterable {
     case everything, swap, rotate, replaceAll, duplicateIdentifiers, unstableIdentifiers, neverEqual
 
@@ -16,7 +16,6 @@ enum PlayPreset: CaseIterable {
         }
     }
 
-    /// What there is to see, in one sentence.
     var hint: String {
         switch self {
         case .everything: localized("An insert, a delete, an update and a move.")

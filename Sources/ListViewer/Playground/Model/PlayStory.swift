@@ -1,17 +1,16 @@
 import ListDiffKit
 import Localization
 
-/// What an update does, in plain words.
+/// Describes an update in words.
 ///
 ///     PlayStory(PlayDiff(PlaygroundModel.start)).sentence
 ///     // "fox moves to the top; cat goes; gnu comes; dog changes."
 struct PlayStory: Hashable {
-    /// One sentence for all rows.
     let sentence: String
-    /// How the two rules for moves differ; empty where they do not.
+    /// How the two rules for moves differ; empty if they agree.
     let note: String
 
-    /// Of more rows only the number is said.
+    /// If there are more rows, only their number is mentioned.
     private static let mostNames = 2
 
     init(_ diff: PlayDiff) {
@@ -75,7 +74,7 @@ struct PlayStory: Hashable {
         ]
     }
 
-    /// - Parameter words: makes a clause from the number and the names of rows.
+    /// - Parameter words: makes a clause from the number and names of rows.
     private static func clause(_ names: [String], _ words: (Int, String) -> String) -> String? {
         switch names.count {
         case 0: nil

@@ -1,6 +1,6 @@
-/// The two lists of the playground, all that can be done to them, and which of them is on screen.
+/// The two lists of the playground, their edits, and which of them is on screen.
 struct PlaygroundModel {
-    /// What a new playground shows: one change of each kind.
+    /// One change of each kind.
     static let start = PlayLists(
         before: ["ant", "bee", "cat", "dog", "eel", "fox"].map { PlayItem($0) },
         after: [
@@ -10,10 +10,10 @@ struct PlaygroundModel {
 
     private var history: EditHistory<PlayLists>
 
-    /// The list that is on screen, or on its way there.
+    /// The list that is on screen or moving there.
     private(set) var shown = PlaySide.before
 
-    /// What the next random edit comes from; each one counts it up.
+    /// The seed of the next random edit. Each edit increases it.
     var seed: UInt64 = 1
 
     init(_ lists: PlayLists = Self.start) { history = EditHistory(lists) }
@@ -22,17 +22,16 @@ struct PlaygroundModel {
     var canUndo: Bool { history.canUndo }
     var canRedo: Bool { history.canRedo }
 
-    /// The list on screen.
     var screen: [PlayItem] { lists[shown] }
 
     // MARK: Edits
 
-    /// Does something to one list. Where it is not possible nothing happens.
+    /// Edits one list, if possible.
     ///
-    /// When the list after is on screen already, it is the list before from now on: one edit follows the other.
+    /// If the list after is on screen, it becomes the list before, so that edits follow one another.
     ///
     /// - Parameter stroke: see ``EditHistory/change(to:stroke:)``.
-    /// - Returns: whether anything was done.
+    /// - Returns: whether anything has changed.
     @discardableResult
     mutating func edit(_ side: PlaySide, _ edit: PlayEdit, stroke: String? = nil) -> Bool {
         guard edit.isPossible(count: lists[side].count) else { return false }
@@ -71,13 +70,11 @@ struct PlaygroundModel {
         return RandomEdits(seed: seed)
     }
 
-    /// Replaces both lists.
     mutating func load(_ lists: PlayLists) {
         history.change(to: lists)
         shown = .before
     }
 
-    /// The next edit is undone on its own.
     mutating func endStroke() { history.endStroke() }
 
     mutating func undo() {
@@ -92,9 +89,7 @@ struct PlaygroundModel {
 
     // MARK: On screen
 
-    /// Brings the list after on screen.
     mutating func apply() { shown = .after }
 
-    /// Brings the list before back on screen.
     mutating func reset() { shown = .before }
 }

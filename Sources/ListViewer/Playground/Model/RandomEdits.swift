@@ -1,12 +1,12 @@
-/// A few seeded edits of a list: what a refresh might bring.
+/// Random edits of a list that depend only on the seed.
 struct RandomEdits {
     private var numbers: SeededNumbers
 
     init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
-    /// The list after between one and five edits; the same list and seed give the same one.
+    /// Makes one to five edits.
     ///
-    /// - Parameter used: identifiers that a new row must not have, besides those of the list.
+    /// - Parameter used: identifiers that new rows must not have.
     mutating func edited(_ list: [PlayItem], used: Set<String> = []) -> [PlayItem] {
         var result = list
         var used = used.union(list.map(\.identifier))
@@ -32,7 +32,7 @@ struct RandomEdits {
 
     mutating func shuffled(_ list: [PlayItem]) -> [PlayItem] { list.shuffled(using: &numbers) }
 
-    /// "dog" becomes "dog 2", that "dog 3".
+    /// "dog" becomes "dog 2", and then "dog 3".
     static func edited(_ text: String) -> String {
         let words = text.split(separator: " ")
         guard words.count > 1, let number = words.last.flatMap({ Int($0) }), number < 1_000 else { return text + " 2" }

@@ -2,16 +2,16 @@ import ListDiffKit
 import ListKit
 import Localization
 
-/// Something that was done to a row on screen.
+/// What was done to a row on screen.
 struct RowOperation: Hashable {
     var kind: ChangeKind
     var name: String
-    /// Before the update; nil for an inserted row.
+    /// Nil for an inserted row.
     var from: Int?
-    /// After the update; nil for a removed row.
+    /// Nil for a removed row.
     var to: Int?
 
-    /// As it is called for a GtkListBox.
+    /// The name of the operation on a GtkListBox.
     var verb: String {
         switch kind {
         case .insert: localized("insert", context: "row operation")
@@ -23,7 +23,7 @@ struct RowOperation: Hashable {
     }
 
     /// As in "5 → 0".
-    var place: String {
+    var positions: String {
         switch (from, to) {
         case (let from?, let to?): from == to ? localized("at \(to)") : "\(from) → \(to)"
         case (let from?, nil): localized("row \(from)")
@@ -32,11 +32,11 @@ struct RowOperation: Hashable {
         }
     }
 
-    /// The operations of an update on a list with one row in each section: removed rows first, then the others from the
-    /// top.
+    /// The operations of an update: removed rows first, then the others from the top. Each row must be a section of its
+    /// own.
     ///
     /// - Parameters:
-    ///   - old: the names of the old rows, one for each old section of the plan.
+    ///   - old: the names of the old rows.
     ///   - new: the names of the new rows.
     static func all(of update: ListBatchUpdate, _ plan: ListBatchPlan, old: [String], new: [String]) -> [RowOperation] {
         let removed = old.indices.filter { plan.newSection(ofOld: $0) == nil }

@@ -1,4 +1,4 @@
-/// Random numbers that come back for the same seed (SplitMix64).
+/// Random numbers that depend only on the seed (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

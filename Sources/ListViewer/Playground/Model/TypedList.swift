@@ -1,22 +1,19 @@
 import Localization
 
-/// A list as it is typed: one row a line, `identifier` or `identifier: text`.
+/// A list as typed text, with one row a line: `identifier` or `identifier: text`.
 ///
 ///     TypedList("ant\nbee: Bumble bee").items      // two rows
 ///
-/// A line that is no row is left out, and ``diagnostics`` says why. Empty lines are none.
+/// Lines that are not rows are left out and reported in ``diagnostics``; empty lines are ignored.
 struct TypedList: Hashable {
-    /// A line that cannot be a row.
     struct Diagnostic: Hashable {
         /// From 1.
         var line: Int
-        /// One sentence.
         var sentence: String
     }
 
-    /// A row that is longer is taken for a mistake.
+    /// In characters.
     static let longestLine = 120
-    /// The playground is for looking at rows one by one.
     static let mostRows = 200
 
     private(set) var items: [PlayItem] = []
@@ -62,23 +59,21 @@ struct TypedList: Hashable {
         diagnostics.append(Diagnostic(line: index + 1, sentence: sentence))
     }
 
-    /// The text of a row as it can be typed: one line, and not too long. The identifier where there is none.
+    /// The text for a row, on one line and not too long; the identifier if nothing is left.
     static func text(_ text: String, of identifier: String) -> String {
         let line = text.onOneLine.prefix(max(0, longestLine - identifier.count - 2)).trimmed
         return line.isEmpty ? identifier : String(line)
     }
 
-    /// A list as one would type it.
     static func text(of items: [PlayItem]) -> String {
         items.map { $0.text == $0.identifier ? $0.identifier : "\($0.identifier): \($0.text)" }.joined(separator: "\n")
     }
 }
 
 extension StringProtocol {
-    /// Trimmed, and with a space for every other white space.
+    /// Trimmed, with every white space replaced by a space.
     fileprivate var onOneLine: String { String(trimmed.map { $0.isWhitespace ? " " : $0 }) }
 
-    /// Without white space at both ends.
     fileprivate var trimmed: SubSequence {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return self[endIndex...] }

@@ -3,12 +3,11 @@ import ListDiffKit
 import ListKit
 import ListKitGtk
 
-/// A table of monospaced text in a list.
 @MainActor
 final class DataTable {
     struct Column {
         var title: String
-        /// In characters; nil for the column that takes the remaining width.
+        /// In characters; nil to fill the rest of the line.
         var width: Int?
         var isNumber = false
     }
@@ -18,7 +17,7 @@ final class DataTable {
         var cells: [String]
         /// The colour of the last cell.
         var kind: ChangeKind?
-        /// Whether the algorithm looks at it.
+        /// Whether the row is highlighted.
         var isCurrent = false
 
         var diffIdentifier: String { id }
@@ -31,7 +30,7 @@ final class DataTable {
     private var adapter: ListAdapter?
     private var observation: ListEventObservation?
 
-    /// - Parameter empty: the text that is shown without rows.
+    /// - Parameter empty: shown if there are no rows.
     init(title: String, columns: [Column], empty: String = "") {
         self.empty = empty
         let name = Label(title)
@@ -83,7 +82,6 @@ final class DataTable {
     }
 }
 
-/// One line of a table.
 @MainActor
 final class DataLine {
     let content = Box(.horizontal, spacing: 8)

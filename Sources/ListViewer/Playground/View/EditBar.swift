@@ -1,7 +1,7 @@
 import GtkBridge
 import Localization
 
-/// The controls that edit the lists: the usual ones in view, and the rest in a line that expands.
+/// The controls that edit the lists. Some are in a line that expands.
 @MainActor
 final class EditBar {
     let shuffle = Button(localized("Shuffle"))
@@ -15,10 +15,10 @@ final class EditBar {
     let duplicate = Button(localized("Duplicate"))
     let undo = Button(iconName: "edit-undo-symbolic")
     let redo = Button(iconName: "edit-redo-symbolic")
-    /// Groups of widgets that stay together where a line wraps.
+    /// Widgets that stay together when the line wraps.
     let groups: [Widget]
     let editGroups: [Widget]
-    /// The line that opens.
+    /// The line that expands.
     let editLine: Widget
 
     init(_ presets: PresetMenu) {
@@ -49,13 +49,13 @@ final class EditBar {
         ] {
             button.tooltip = tip
             button.setAccessibleLabel(name)
-            // They act on the row that has the focus.
+            // They act on the focused row.
             button.focusesOnClick = false
         }
         edit.onToggled { [unowned self] in editLine.isVisible = edit.isActive }
     }
 
-    /// The number in the entry; nil while that is none.
+    /// Nil if the entry has no number.
     var seedNumber: UInt64? { UInt64(seed.text) }
 
     func show(_ model: PlaygroundModel) {

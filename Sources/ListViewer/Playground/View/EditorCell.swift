@@ -11,7 +11,6 @@ final class EditorCell: ListBoxCell {
     private let focus = FocusController()
     private let line = Box(.horizontal, spacing: 8)
 
-    /// Gets the text that the user has given the row.
     var onCommit: @MainActor (String) -> Void = { _ in }
     private(set) var isEditing = false
 
@@ -59,7 +58,7 @@ final class EditorCell: ListBoxCell {
         if takesFocus { line.parent?.grabFocus() }
         labels.text.isVisible = true
         entry.isVisible = false
-        // A row without a text could not be seen.
+        // A row without text would be invisible.
         if keeps, !text.allSatisfy(\.isWhitespace), text != labels.text.text { onCommit(text) }
     }
 }

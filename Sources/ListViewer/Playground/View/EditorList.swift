@@ -3,7 +3,7 @@ import ListDiffKit
 import ListKit
 import ListKitGtk
 
-/// A list that is edited row by row: by keyboard, by pointer, or by the buttons beneath.
+/// A list whose rows can be edited by keyboard, by pointer, or by buttons.
 @MainActor
 final class EditorList {
     let list = ListBoxView()
@@ -15,10 +15,9 @@ final class EditorList {
     private var wantedFocus: EditorRow.ID?
     private var lastIndex: Int?
 
-    /// Gets what the user does to the list; and what it is a part of, see ``EditHistory/change(to:stroke:)``.
+    /// Called with an edit and its stroke, see ``EditHistory/change(to:stroke:)``.
     var onEdit: @MainActor (PlayEdit, String?) -> Void = { _, _ in }
     var onStrokeEnd: @MainActor () -> Void = {}
-    /// The number of an identifier's colour.
     var colour: @MainActor (String) -> Int = { _ in 0 }
 
     init(name: String) {
@@ -51,7 +50,7 @@ final class EditorList {
 
     // MARK: The current row
 
-    /// The row that has the focus, or had it last.
+    /// The row that has or had the focus.
     var currentIndex: Int? {
         if let index = focusedIndex { lastIndex = index }
         return lastIndex.flatMap { rows.indices.contains($0) ? $0 : rows.indices.last }
@@ -73,13 +72,13 @@ final class EditorList {
         }
     }
 
-    /// Moves the focus to a row that is about to come.
+    /// Moves the focus to a row, as soon as it exists.
     private func focus(_ index: Int?) {
         guard let index, rows.indices.contains(index) else { return }
         wantedFocus = rows[index].diffIdentifier
     }
 
-    /// To the row that had it last, or to the first one; while there is none yet, to where it will be.
+    /// Gives the focus to the current or first row, as soon as it exists.
     func takeFocus() {
         focus(currentIndex ?? 0)
         takeWantedFocus()
@@ -147,7 +146,7 @@ final class EditorList {
 }
 
 extension EditorList: ListAdapterMoveDelegate {
-    /// A row was dragged. It is in its new place; rows with the same identifier may have changed their numbers.
+    /// A row was dragged and is in its new position. Rows with the same identifier may now have other occurrences.
     func listAdapter(
         _: ListAdapter, move object: any ListDiffable, from oldOrder: [any ListDiffable],
         to newOrder: [any ListDiffable]

@@ -1,7 +1,7 @@
 import GtkBridge
 import Localization
 
-/// The list before or the list after: row by row, or as text.
+/// The list before or after, as rows or as text.
 @MainActor
 final class EditorPane {
     let editor: EditorList
@@ -43,7 +43,7 @@ final class EditorPane {
     var hasFocusInList: Bool { stack.containsFocus }
 
     func show(_ items: [PlayItem]) {
-        // The change comes from the text view, and must not overwrite it.
+        // A change that comes from the text view must not overwrite it.
         if isTyping, items != self.items, items != TypedList(typed.view.text).items { typed.load(items) }
         self.items = items
         editor.show(items)

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// A row of a list that is edited: unlike on screen, rows with one identifier are rows all the same.
+/// A row in an editor. Unlike on screen, several rows may have the same identifier.
 struct EditorRow: ListDiffable, Hashable {
     struct ID: Hashable, Sendable {
         var identifier: String

@@ -1,7 +1,6 @@
 import ListKit
 import ListKitGtk
 
-/// A row of a list that is edited, which can be dragged to another place.
 final class EditorRowController: ListGenericSectionController<EditorRow> {
     weak var list: EditorList?
 

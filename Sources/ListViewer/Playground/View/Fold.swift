@@ -5,7 +5,7 @@ import GtkBridge
 final class Fold {
     let content: Box
     let button = ToggleButton("")
-    /// What there is to find, in a few words.
+    /// A few words about the content.
     let note = Label()
     private let arrow = Image(iconName: "pan-end-symbolic")
     private let folded: Widget
@@ -17,7 +17,7 @@ final class Fold {
         note.addClass("play-note")
         name.isEllipsized = true
         note.xAlign = 0
-        // Nothing at all rather than half a word.
+        // If the note does not fit, it is hidden, not cut off.
         let words = FirstThatFits([note, Box(.horizontal)])
         words.hasHorizontalExpand = true
         button.child = Box(.horizontal, spacing: 8, [arrow, name, words])

@@ -1,8 +1,8 @@
 import GtkBridge
 
-/// The colour of a row's identity, at its start.
+/// A stripe in the colour of the row's identifier.
 final class IdentityStripe: CustomWidget {
-    /// Each colour is visible on a light and on a dark background.
+    /// Visible on light and dark backgrounds.
     static let colours = [
         (0.85, 0.39, 0.04), (0.14, 0.55, 0.86), (0.17, 0.61, 0.35), (0.87, 0.26, 0.68), (0.65, 0.53, 0.0),
         (0.51, 0.43, 0.94), (0.91, 0.29, 0.29), (0.0, 0.6, 0.6), (0.62, 0.51, 0.41), (0.46, 0.55, 0.63),

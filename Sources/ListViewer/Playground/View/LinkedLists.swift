@@ -2,22 +2,18 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// The three lists side by side, with lines from each row of the list before, past its row on screen, to its row in the
-/// list after.
+/// The three lists side by side, with lines that connect the same row in each.
 final class LinkedLists: CustomWidget {
-    /// The meaning of a line for its row.
     enum Kind {
         /// It moves past others.
         case moves
         case stays
-        /// It comes, or goes: its line ends where the list does.
+        /// It is inserted or deleted, so the line ends before the other list.
         case ends
     }
 
-    /// A row of one list, as a line finds it.
     struct End {
         var list: ListBoxView
-        /// Its section.
         var index: Int
     }
 
@@ -30,7 +26,7 @@ final class LinkedLists: CustomWidget {
 
     private let columns: [Widget]
     private let lists: [ListBoxView]
-    /// The links from each list to the next.
+    /// From each list to the next.
     private(set) var links: [[Link]] = [[], []]
 
     init(_ columns: [Widget], _ lists: [ListBoxView]) {
@@ -40,7 +36,7 @@ final class LinkedLists: CustomWidget {
         for column in columns { addChild(column) }
     }
 
-    /// The lines are painted again with each row that moves or scrolls, because GTK paints its surroundings too.
+    /// GTK also repaints the lines when rows move or scroll, because it paints their surroundings.
     func show(_ links: [[Link]]) {
         self.links = links
         queueDraw()
@@ -50,12 +46,12 @@ final class LinkedLists: CustomWidget {
 
     private static let leastGap = 12
 
-    /// What lies between two lists: room for the lines, and in a narrow window just a gap.
+    /// The width for the lines between two lists.
     private func gap(in width: Int) -> Int { max(Self.leastGap, min(96, width / 12)) }
 
     private var widest: Int { columns.map { $0.measure(.horizontal).minimum }.max() ?? 0 }
 
-    /// With large text in a narrow window the lists are one below the other, and there are no lines.
+    /// If large text leaves no room, the lists are one below the other, without lines.
     private func isStacked(in width: Int) -> Bool {
         width >= 0 && width < columns.count * widest + (columns.count - 1) * gap(in: width)
     }
@@ -101,7 +97,7 @@ final class LinkedLists: CustomWidget {
         snapshotChildren(snapshot)
     }
 
-    /// Between two lists, as high as they are.
+    /// The area between two lists.
     private func area(after number: Int) -> Rect? {
         guard let one = lists[number].bounds(in: self), let other = lists[number + 1].bounds(in: self) else {
             return nil
@@ -114,7 +110,7 @@ final class LinkedLists: CustomWidget {
         let (start, end) = (link.from.flatMap(middle), link.to.flatMap(middle))
         guard let from = start ?? end, let to = end ?? start else { return nil }
         let sides = isRightToLeft ? (area.maxX, area.x) : (area.x, area.maxX)
-        // A line to nowhere is a short one.
+        // The line of an inserted or deleted row is short.
         let reach = (sides.1 - sides.0) * 0.6
         let ends = (start == nil ? sides.1 - reach : sides.0, end == nil ? sides.0 + reach : sides.1)
         let color = IdentityStripe.colours[link.colour]
@@ -124,7 +120,7 @@ final class LinkedLists: CustomWidget {
             isDotted: link.kind == .ends)
     }
 
-    /// The height of a row's middle, where it is presented now; nil for one that is not seen.
+    /// The middle of a row on screen at this moment; nil if it is not visible.
     private func middle(of end: End) -> Double? {
         let cell = end.list.cellForItem(at: ListIndexPath(section: end.index, item: 0)) as? ListBoxCell
         guard let place = cell?.content.bounds(in: self) else { return nil }

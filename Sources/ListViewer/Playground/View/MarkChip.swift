@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// The change of a row, as a small coloured word, or only its sign if there is little room.
+/// The change of a row as a coloured word, or as a sign if there is little room.
 @MainActor
 final class MarkChip {
     let content: Widget

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// A stripe, a text, and chips at its end. A chip shows its words if the text fits beside them, and otherwise its sign.
+/// A stripe, a text, and chips at the end. A chip shows its sign if its words do not fit.
 final class MarkedLine: CustomWidget {
     private let stripe: Widget
     private let text: Widget

@@ -2,7 +2,7 @@ import GtkBridge
 import ListDiffKit
 import Localization
 
-/// The passes of the diff, one step at a time: the symbol table and the records of both lists.
+/// The passes of the diff, step by step: the symbol table and the records of both lists.
 @MainActor
 final class PassesView {
     let content: Widget
@@ -73,7 +73,7 @@ final class PassesView {
             ])
     }
 
-    /// The lists have changed: the same steps of theirs, all if it was all.
+    /// Shows other lists at the same step, or at the end if all steps were shown.
     func show(_ lists: PlayLists) {
         guard lists != passes.lists else { return }
         let wasAtEnd = step == passes.steps.count
@@ -87,7 +87,7 @@ final class PassesView {
         show()
     }
 
-    /// To the beginning of this pass, or of the one before.
+    /// Goes to the beginning of this pass, or of the one before.
     func previousPass() {
         let starts = DiffPasses.Pass.allCases.map(passes.start)
         go(to: starts.last { $0 < step } ?? 0)
@@ -98,7 +98,6 @@ final class PassesView {
         go(to: starts.first { $0 > step } ?? passes.steps.count)
     }
 
-    /// How much there is to see.
     var summary: String {
         let count = passes.steps.count
         return localized(count, one: "six passes, \(count) step", other: "six passes, \(count) steps")

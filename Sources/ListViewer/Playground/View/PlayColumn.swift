@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// One of the three lists: its name, something at the side of that, and the list as a card.
+/// One of the three lists, with its name and an accessory.
 @MainActor
 final class PlayColumn {
     let content = Box(.vertical, spacing: 4)
@@ -10,7 +10,7 @@ final class PlayColumn {
         let name = Label(title)
         name.addClass("play-title")
         note.addClass("play-note")
-        // Nothing at all rather than half a word.
+        // If the note does not fit, it is hidden, not cut off.
         let side = accessory ?? FirstThatFits([note, Box(.horizontal)])
         side.hasHorizontalExpand = true
         side.horizontalAlign = .end

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// The text of a row, and its identifier where that is another one.
+/// The text of a row, and its identifier if that is different.
 @MainActor
 final class PlayLabels {
     let text = Label()

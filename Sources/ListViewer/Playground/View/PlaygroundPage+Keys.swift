@@ -53,7 +53,7 @@ extension PlaygroundPage {
         ]
     }
 
-    /// Steps through the passes, if they are visible.
+    /// Steps through the passes, and makes them visible.
     private func showPasses(_ step: (PassesView) -> Void) {
         folds.passes.isOpen = true
         step(passes)

@@ -2,7 +2,7 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The diff playground: two lists to edit, the live list between them, and how the diff came about.
+/// The diff playground: two lists to edit, the list on screen between them, and an explanation of the diff.
 final class PlaygroundPage: CustomWidget {
     private(set) var model: PlaygroundModel
     let before = EditorPane(title: localized("Before", context: "list"))
@@ -27,16 +27,15 @@ final class PlaygroundPage: CustomWidget {
     private let touches = (keys: KeyController(), clicks: ClickGesture(button: 0))
     private let content = ScrolledWindow(horizontal: .never, vertical: .automatic)
 
-    /// Asks the user for a file to open or to save a pattern in, and calls back with its path.
-    var onChooseFile: @MainActor (PatternWish, @escaping @MainActor (String) -> Void) -> Void = { _, _ in }
-    /// Says why a file is no pattern.
+    /// Lets the user choose a file, and calls back with its path.
+    var onChooseFile: @MainActor (PatternFile.Purpose, @escaping @MainActor (String) -> Void) -> Void = { _, _ in }
     let banner = Banner()
 
     init(_ lists: PlayLists = PlaygroundModel.start) {
         model = PlaygroundModel(lists)
         screen = PlayColumn(title: localized("On Screen"), card: stage.list)
         let columns = [before.column.content, screen.content, after.column.content]
-        // Six rows, so that the whole start is visible.
+        // Six rows fit, so that the whole first example is visible.
         for column in columns { column.setSizeRequest(height: 256) }
         self.lists = LinkedLists(columns, [before.editor.list, stage.list, after.editor.list])
         super.init(cssName: "playground")
@@ -124,7 +123,7 @@ final class PlaygroundPage: CustomWidget {
     }
 
     override func didMap() {
-        // Rows that were stopped on their way have arrived while nobody saw them.
+        // A stopped motion has ended while the page was not visible.
         if !stage.list.motionClock.isMoving { stage.list.motionClock.isPaused = false }
         showMotion()
         selfPlay.rowsRest()
@@ -132,14 +131,14 @@ final class PlaygroundPage: CustomWidget {
 
     override func willUnmap() { selfPlay.pause() }
 
-    /// To the list after, unless a list has it already; not to a button: Space is to play.
+    /// Gives the focus to the list after, unless a list has it. A focused button would take Space, which plays.
     func takeFocus() {
         if !before.hasFocusInList, !after.hasFocusInList { after.editor.takeFocus() }
     }
 
     // MARK: Edits
 
-    /// The list that has the focus, or else the one after.
+    /// The focused list, or the list after.
     private var currentSide: PlaySide { before.containsFocus ? .before : .after }
     var currentEditor: EditorList { currentSide == .before ? before.editor : after.editor }
     var currentPane: EditorPane { currentSide == .before ? before : after }
@@ -164,7 +163,7 @@ final class PlaygroundPage: CustomWidget {
 
     // MARK: Files
 
-    /// Shows a pattern that was saved, or says why it cannot.
+    /// Shows a pattern, or why it cannot be read.
     func open(_ path: String) async {
         do throws(PatternFile.Failure) {
             load(try await PatternFile.load(path))
@@ -200,7 +199,7 @@ final class PlaygroundPage: CustomWidget {
 
     // MARK: On screen
 
-    /// Animates to the list after; again, from the list before, when that is on screen already.
+    /// Animates from the list before to the list after.
     func apply() {
         guard model.shown == .after else { return start() }
         model.reset()
@@ -229,14 +228,14 @@ final class PlaygroundPage: CustomWidget {
         showMotion()
     }
 
-    /// - Parameter frames: below 0 for back.
+    /// - Parameter frames: negative to go back.
     func step(by frames: Int) {
         let clock = stage.list.motionClock
         let start = clock.isMoving ? clock.position : model.shown == .after ? stage.list.motion.duration : -Stage.frame
         scrub(to: start + Double(frames) * Stage.frame)
     }
 
-    /// Stops the motion at one of its moments; if nothing moves, the motion starts again.
+    /// Stops the motion at a moment. If nothing moves, the motion starts again.
     private func scrub(to position: Double) {
         selfPlay.stop()
         let clock = stage.list.motionClock
@@ -250,7 +249,7 @@ final class PlaygroundPage: CustomWidget {
         apply()
     }
 
-    /// The moment at which the next motion is to stop.
+    /// Where the next motion stops.
     private var wantedPosition: Double?
 
     private func goToWantedPosition() {
@@ -259,7 +258,7 @@ final class PlaygroundPage: CustomWidget {
     }
 
     private func setSpeed(_ speed: Double) {
-        // The buttons also call this when they show a speed that was set elsewhere.
+        // Buttons also call this if the speed was set elsewhere.
         guard speed != stage.list.motionClock.speed else { return }
         selfPlay.stop()
         usualSpeed = nil
@@ -279,10 +278,10 @@ final class PlaygroundPage: CustomWidget {
 
     // MARK: By itself
 
-    /// The speed to go back to when the page has played by itself.
+    /// The user's speed, while the page plays by itself at its own.
     private var usualSpeed: Double?
 
-    /// From the list before to the one after, or back at once, so that the list before can be read as well.
+    /// Moves from the list before to the list after, or returns at once.
     private func takeTurn() {
         if model.shown == .before {
             if usualSpeed == nil { usualSpeed = stage.list.motionClock.speed }
@@ -295,7 +294,7 @@ final class PlaygroundPage: CustomWidget {
         }
     }
 
-    /// Rows that move by themselves keep their speed until they have arrived.
+    /// Moving rows keep their speed until they have arrived.
     private func restoreSpeed() {
         guard let usualSpeed, !selfPlay.isOn, !stage.list.motionClock.isMoving else { return }
         self.usualSpeed = nil
@@ -316,7 +315,7 @@ final class PlaygroundPage: CustomWidget {
         showLinks()
     }
 
-    /// From each row to the same one in the next list.
+    /// Connects each row with the same one in the next list.
     private func showLinks() {
         let shown = [before.editor.list, stage.list, after.editor.list]
         let moved = screenDiff.marks.filter { $1.contains { $0.kind == .move } }
@@ -334,7 +333,7 @@ final class PlaygroundPage: CustomWidget {
         lists.show(all)
     }
 
-    /// For the list on screen.
+    /// The diff of the lists without duplicates.
     private var screenDiff: PlayDiff {
         PlayDiff(
             PlayLists(before: model.lists.before.withoutDuplicates, after: model.lists.after.withoutDuplicates))
@@ -347,11 +346,11 @@ final class PlaygroundPage: CustomWidget {
 
     private func showNote() {
         let words = selfPlay.isOn && Display.animationsEnabled ? localized("plays by itself") : wordsOnPosition
-        // It is called for every frame.
+        // Called for every frame.
         if screen.note.text != words { screen.note.text = words }
     }
 
-    /// Where the rows are on screen, which may be a stopped motion's first or last moment.
+    /// Which list is on screen. A motion may be stopped at its beginning or end.
     private var wordsOnPosition: String {
         let (clock, duration) = (stage.list.motionClock, stage.list.motion.duration)
         guard model.shown == .after, !clock.isMoving || clock.position > 0 else {

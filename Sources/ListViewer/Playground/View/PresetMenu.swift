@@ -1,7 +1,6 @@
 import GtkBridge
 import Localization
 
-/// The lists that show something, to choose from.
 @MainActor
 final class PresetMenu {
     let button: MenuButton

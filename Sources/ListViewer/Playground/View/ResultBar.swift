@@ -2,7 +2,7 @@ import GtkBridge
 import ListDiffKit
 import Localization
 
-/// What the diff found, as chips.
+/// The counts of the diff, as chips.
 @MainActor
 final class ResultBar {
     let content: Widget
@@ -21,7 +21,7 @@ final class ResultBar {
         content = WrapBox(spacing: 8, chips.map(\.content) + [note, warning])
     }
 
-    /// - Parameter duplicates: identifiers that a list has more than once.
+    /// - Parameter duplicates: identifiers that occur more than once in a list.
     func show(_ diff: PlayDiff, note: String, duplicates: [String]) {
         for (chip, kind) in zip(chips, ChangeKind.allCases) {
             let count = diff.count(kind)

@@ -20,7 +20,6 @@ final class ResultTables {
         ],
         empty: localized("Nothing has moved."))
 
-    /// What the operations were, and how long they took.
     func summary(_ done: [RowOperation], _ times: Stage.Times?) -> String {
         guard let times else { return localized("after the first play") }
         let operations = done.prefix(4).map { "\($0.verb) \($0.name)" } + (done.count > 4 ? ["…"] : [])
@@ -32,7 +31,7 @@ final class ResultTables {
         operations.show(
             done.enumerated().map { index, operation in
                 DataTable.Row(
-                    id: "\(index)", cells: [operation.name, operation.place, operation.verb], kind: operation.kind)
+                    id: "\(index)", cells: [operation.name, operation.positions, operation.verb], kind: operation.kind)
             })
         let reference = Dictionary(uniqueKeysWithValues: diff.reference.moves.map { ($0.to, $0) })
         let fewest = Dictionary(uniqueKeysWithValues: diff.fewest.moves.map { ($0.to, $0) })

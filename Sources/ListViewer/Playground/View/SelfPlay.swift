@@ -1,26 +1,23 @@
 import GtkBridge
 
-/// Plays an update again and again, slowly, until somebody does something on the page.
+/// Plays an update again and again until the user touches the page.
 @MainActor
 final class SelfPlay {
-    /// The speed, compared with that of an ordinary list.
+    /// A factor of the normal speed.
     static let speed = 0.1
-    /// The pause before the rows start, and after they have arrived: long enough to read the sentence.
+    /// The pause in seconds before and after a motion, to read the sentence.
     static let rest = 2.0
 
-    /// Calls an action after so many seconds, unless the token goes. Tests put their own in its place.
+    /// Calls a closure after a number of seconds, unless the token is released. Replaced in tests.
     var wait: @MainActor (Double, @escaping @MainActor () -> Void) -> LoopToken? = { MainLoop.after($0, $1) }
-    /// Plays once from the list before, or shows that list again.
+    /// Called to play once, or to show the list before again.
     var onTurn: @MainActor () -> Void = {}
-    /// Called when it ends.
     var onStop: @MainActor () -> Void = {}
 
-    /// Whether the user has not touched the page yet.
     private(set) var isOn = true
     private var turn: LoopToken?
 
-    /// The rows are at rest and visible: the next turn follows after a pause. Without animations there is nothing to
-    /// show.
+    /// Call this when the rows are at rest and visible. The next turn follows after a pause, unless animations are off.
     func rowsRest() {
         guard isOn, Display.animationsEnabled else { return }
         turn = wait(Self.rest) { [weak self] in
@@ -29,10 +26,9 @@ final class SelfPlay {
         }
     }
 
-    /// The page is not seen.
+    /// Call this when the page is hidden.
     func pause() { turn = nil }
 
-    /// From now on the page does what it is asked to.
     func stop() {
         guard isOn else { return }
         isOn = false

@@ -4,18 +4,17 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The list on screen, which is animated from the list before to the list after.
+/// The list on screen, which moves from the list before to the list after.
 @MainActor
 final class Stage {
-    /// What an animated update took.
+    /// The durations of an animated update.
     struct Times: Hashable {
-        /// Only the diff.
         var diff: Duration
-        /// From collecting the rows to rows in place.
+        /// From collecting the rows until they are in place.
         var update: Duration
     }
 
-    /// One frame of a screen that shows sixty in a second.
+    /// The duration of a frame at 60 Hz.
     static let frame = 1.0 / 60
 
     let list = ListBoxView()
@@ -24,12 +23,10 @@ final class Stage {
     private(set) var times: Times?
     /// Called before each frame while rows move, and when they have arrived.
     var onTick: @MainActor () -> Void = {}
-    /// Called when the rows of an animated update have arrived.
     var onArrived: @MainActor () -> Void = {}
     /// Called when the rows of an animated update are in place, before they move.
     var onApplied: @MainActor () -> Void = {}
 
-    /// The number of an identifier's colour.
     var colour: @MainActor (String) -> Int = { _ in 0 }
 
     private static let label = "Apply"
@@ -42,7 +39,7 @@ final class Stage {
 
     init() {
         list.setAccessibleLabel(localized("On Screen"))
-        // One wants to see it.
+        // Slow enough to watch.
         list.motionClock.speed = 0.25
         adapter = ListAdapter(view: list, objects: { [weak self] in self?.items ?? [] }) { [weak self] (_: PlayItem) in
             ListSingleSectionController(StageCell.self, for: PlayItem.self) { cell, item in
@@ -54,20 +51,18 @@ final class Stage {
         observation = adapter?.events.addObserver { [weak self] in self?.take($0) }
     }
 
-    /// Shows the change of each row in the row.
     func show(_ marks: [String: [PlayDiff.Mark]]) {
         self.marks = marks
         showMarks()
     }
 
-    /// Brings rows on screen at once. An update that is under way to the same rows goes on.
+    /// Shows rows at once. A running motion to the same rows continues.
     func show(_ items: [PlayItem], then: @escaping @MainActor () -> Void = {}) {
         guard items != self.items else { return then() }
         self.items = items
         adapter?.performUpdates(animated: false, label: "Show") { _ in then() }
     }
 
-    /// Moves on to other rows.
     func animate(to items: [PlayItem]) {
         oldNames = self.items.map(\.identifier)
         self.items = items

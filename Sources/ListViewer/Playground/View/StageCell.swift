@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKitGtk
 
-/// A row on screen, with its changes.
+/// A row on screen, with the marks of its changes.
 final class StageCell: ListBoxCell {
     let stripe = IdentityStripe()
     private let text = Label()
@@ -21,7 +21,7 @@ final class StageCell: ListBoxCell {
         stripe.slot = colour
     }
 
-    /// A chip has its words twice, at length and short.
+    /// A chip has its words twice: long and short.
     override var accessibleLabel: String? { ([text.text] + marks.map(\.words)).listed }
 
     func show(_ marks: [PlayDiff.Mark]) {

@@ -2,19 +2,18 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The controls of the motion: play, step, scrub, speed.
+/// The controls of the motion.
 @MainActor
 final class Transport {
     static let speeds = [0.1, 0.25, 1]
 
-    /// Plays or pauses.
     let play = Button(localized("Play"))
     let reset = Button(iconName: "media-skip-backward-symbolic")
     let back = Button(iconName: "go-previous-symbolic")
     let forward = Button(iconName: "go-next-symbolic")
     let scrub: Scale
     let speed: SpeedButtons
-    /// Groups of widgets that stay together where the line wraps.
+    /// Widgets that stay together when the line wraps.
     let groups: [Widget]
     private let time = Label()
     private let clock: ListMotionClock
@@ -26,7 +25,7 @@ final class Transport {
         scrub.setSizeRequest(width: 120)
         scrub.hasHorizontalExpand = true
         play.addClass("suggested-action")
-        // As wide with one word as with the other.
+        // The width does not depend on the word.
         play.setSizeRequest(width: 72)
         time.addClass("figures")
         time.addClass("play-note")
@@ -51,8 +50,8 @@ final class Transport {
     }
 
     /// - Parameters:
-    ///   - isAfter: whether the list after is on screen, or on its way there.
-    ///   - wanted: the position at which the motion is to stop as soon as it has begun.
+    ///   - isAfter: whether the list after is on screen or moving there.
+    ///   - wanted: where the motion stops as soon as it has begun.
     func show(isAfter: Bool, wanted: Double? = nil) {
         scrub.value = clock.isMoving ? clock.position : wanted ?? (isAfter ? .infinity : 0)
         time.text = "\(scrub.value.hundredths) s"

@@ -1,7 +1,7 @@
 import GtkBridge
 import Localization
 
-/// A list as text, one row a line, with a sentence for each line that is no row.
+/// A list as text, with a diagnostic for each line that is not a row.
 @MainActor
 final class TypedEditor {
     let content = Box(.vertical)
@@ -11,9 +11,8 @@ final class TypedEditor {
     private let keys = KeyController()
     private var isLoading = false
 
-    /// Called when the user presses Escape.
     var onEscape: @MainActor () -> Void = {}
-    /// Gets the rows after each change of the text.
+    /// Called with the rows after each change of the text.
     var onChange: @MainActor ([PlayItem]) -> Void = { _ in }
 
     init() {
@@ -42,7 +41,6 @@ final class TypedEditor {
         content.append(diagnosticList)
     }
 
-    /// The sentences about lines that are no rows.
     var shownDiagnostics: String { diagnosticList.isVisible ? diagnostics.text : "" }
 
     func load(_ items: [PlayItem]) {

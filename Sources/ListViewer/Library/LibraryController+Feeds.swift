@@ -1,0 +1,190 @@
+import FeedModel
+import FeedStore
+import Foundation
+import GtkBridge
+import Localization
+
+/// Commands of the sidebar, its menus and its keys.
+extension LibraryController {
+    // MARK: Adding
+
+    /// Adds addresses one after another. The sidebar's button cancels all of them.
+    func beginAdding(_ address: String) {
+        let earlier = adding
+        adding = Task { [weak self] in
+            await withTaskCancellationHandler {
+                await earlier?.value
+            } onCancel: {
+                earlier?.cancel()
+            }
+            if !Task.isCancelled { await self?.add(address) }
+        }
+    }
+
+    /// Follows a feed and shows it, or follows all feeds of a list.
+    func add(_ address: String) async {
+        guard let library else { return onMessage(closedReason, nil) }
+        sidebar.add.showWork { [weak self] in self?.reveal(address) }
+        do {
+            if FeedAddress.meansList(address) {
+                let count = try await library.add(try await FeedListFile.read(FeedAddress.complete(address)))
+                sidebar.add.close()
+                return onMessage(
+                    localized(count, one: "\(count) feed added", other: "\(count) feeds added"), nil)
+            }
+            let feed = try await library.add(address, progress: sidebar.add.reading.handler)
+            sidebar.add.close()
+            show(.page(.feed(feed.id)))
+            sidebar.takeFocus()
+        } catch {
+            // The user has cancelled.
+            guard !Task.isCancelled else { return sidebar.add.show(problem: nil) }
+            reveal(address)
+            sidebar.add.show(problem: error.description, choices: error.choices)
+        }
+    }
+
+    private func reveal(_ address: String) {
+        onReveal()
+        if !sidebar.add.isOpen { sidebar.add.open(with: address) }
+    }
+
+    /// Creates a folder and lets the user name it.
+    func addFolder(with feed: KeptFeed.ID? = nil) {
+        change { [sidebar] library throws(LibraryError) in
+            let folder = try await library.addFolder(localized("New Folder"))
+            if let feed { try await library.move(feed, to: folder.id, at: 0) }
+            sidebar.beginRenaming(.page(.folder(folder.id)))
+        }
+    }
+
+    func export(to path: String) {
+        change { [weak self] library throws(LibraryError) in
+            try await FeedListFile.write(library.outline, to: path)
+            let count = library.subscriptions.feeds.count
+            self?.onMessage(
+                localized(count, one: "\(count) feed exported", other: "\(count) feeds exported"), nil)
+        }
+    }
+
+    // MARK: Names and order
+
+    func rename(_ item: SidebarItem, to name: String) async {
+        guard let library else { return }
+        let name = LabelText.line(name, to: 200)
+        do throws(LibraryError) {
+            switch item {
+            case .page(.feed(let id)):
+                // An empty name follows the feed's own title when that changes.
+                let name = name == library.feed(id)?.feedTitle ? "" : name
+                guard name != library.feed(id)?.userTitle ?? "" else { return }
+                try await library.rename(id, to: name)
+            case .page(.folder(let id)):
+                guard !name.isEmpty, name != library.folder(id)?.title else { return }
+                try await library.rename(id, to: name)
+            default: return
+            }
+            reloadPage()
+        } catch {
+            onMessage(error.description, nil)
+        }
+    }
+
+    func move(_ move: SidebarMove) {
+        change { [weak self] library throws(LibraryError) in
+            do throws(LibraryError) {
+                switch move {
+                case .feed(let id, let folder, let index): try await library.move(id, to: folder, at: index)
+                case .folder(let id, let index): try await library.move(id, at: index)
+                }
+            } catch {
+                // The row is where the user has dropped it.
+                self?.sidebar.putBack()
+                throw error
+            }
+            self?.reloadPage()
+        }
+    }
+
+    // MARK: Removing
+
+    /// Removes a feed with its posts, or a folder without its feeds. A message offers to undo this and earlier removals
+    /// that the previous message offered to undo.
+    func remove(_ item: SidebarItem) {
+        change { [weak self] library throws(LibraryError) in
+            let removal: Removal
+            switch item {
+            case .page(.feed(let id)): removal = try await library.remove(id)
+            case .page(.folder(let id)): removal = try await library.remove(id)
+            default: return
+            }
+            if let self, let page, item == .page(page.selection) { show(.page(.all)) } else { self?.reloadPage() }
+            self?.offerToTakeBack(removal)
+        }
+    }
+
+    private func offerToTakeBack(_ removal: Removal) {
+        let earlier = removals.flatMap { isShown($0.message) ? $0.all : nil } ?? []
+        let all = earlier + [removal]
+        let message =
+            earlier.isEmpty
+            ? localized("Removed \(removal.title)")
+            : localized(all.count, one: "Removed \(all.count) entry", other: "Removed \(all.count) entries")
+        removals = (message, all)
+        onMessage(message) { [weak self] in
+            self?.removals = nil
+            self?.change { library throws(LibraryError) in
+                for removal in all.reversed() { try await library.undo(removal) }
+                self?.reloadPage()
+            }
+        }
+    }
+
+    /// The posts or the title of the page may have changed.
+    private func reloadPage() {
+        if page != nil { session.reload(isSilent: true) }
+    }
+
+    private func change(_ body: @escaping @MainActor (Library) async throws(LibraryError) -> Void) {
+        guard let library else { return }
+        Task {
+            do throws(LibraryError) { try await body(library) } catch { onMessage(error.description, nil) }
+        }
+    }
+
+    func setFolded(_ isFolded: Bool, _ folder: KeptFolder.ID) {
+        change { library throws(LibraryError) in try await library.setFolded(isFolded, folder) }
+    }
+
+    // MARK: Menus
+
+    func menu(_ item: SidebarItem) -> [[MenuItem]] {
+        guard let library, case .page(let selection) = item else { return [] }
+        let posts = [
+            MenuItem(localized("Mark All as Read")) { [weak self] in self?.markAllRead(selection) },
+            MenuItem(localized("Refresh")) { [weak self] in self?.refresh(selection) },
+        ]
+        let named = [
+            MenuItem(localized("Rename"), keys: "F2") { [sidebar] in sidebar.beginRenaming(item) },
+            MenuItem(localized("Remove"), keys: "Delete") { [weak self] in self?.remove(item) },
+        ]
+        switch selection {
+        case .feed(let id):
+            guard let feed = library.feed(id) else { return [] }
+            let copy = MenuItem(localized("Copy Address")) { [sidebar] in sidebar.view.copyToClipboard(feed.address) }
+            return [posts + [copy], moves(of: feed, in: library), named]
+        case .folder: return [posts, named]
+        case .all, .unread, .starred: return [posts]
+        }
+    }
+
+    private func moves(of feed: KeptFeed, in library: Library) -> [MenuItem] {
+        func item(_ title: String, _ folder: KeptFolder.ID?) -> MenuItem {
+            MenuItem(title) { [weak self] in self?.move(.feed(feed.id, to: folder, index: .max)) }
+        }
+        let others = library.subscriptions.folders.filter { $0.id != feed.folder }
+        return others.map { item(localized("Move to “\($0.title)”"), $0.id) }
+            + [MenuItem(localized("Move to New Folder")) { [weak self] in self?.addFolder(with: feed.id) }]
+            + (feed.folder == nil ? [] : [item(localized("Move Out of Folder"), nil)])
+    }
+}

@@ -1,4 +1,0 @@
-/// What a file is asked for.
-enum PatternWish {
-    case open, save
-}
