@@ -11,7 +11,7 @@ class ViewerTestCase: GtkTestCase {
     private static var createdFolder: TemporaryFolder?
 
     /// A folder for files of the test, which is removed after it.
-    var folder: TemporaryFolder {
+    final var folder: TemporaryFolder {
         if let folder = Self.createdFolder { return folder }
         let folder = try! TemporaryFolder()
         Self.createdFolder = folder
@@ -19,11 +19,11 @@ class ViewerTestCase: GtkTestCase {
     }
 
     /// Closes a window after the test, unless the test closes it.
-    func closeAfterTest(_ window: Window, _ close: @escaping @MainActor () -> Void) {
+    final func closeAfterTest(_ window: Window, _ close: @escaping @MainActor () -> Void) {
         Self.openWindows.append((window, close))
     }
 
-    func didClose(_ window: Window) { Self.openWindows.removeAll { $0.window == window } }
+    final func didClose(_ window: Window) { Self.openWindows.removeAll { $0.window == window } }
 
     override func tearDown() {
         MainActor.assumeIsolated {
