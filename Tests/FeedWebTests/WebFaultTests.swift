@@ -4,7 +4,7 @@ import GtkTestSupport
 import WebTestServer
 import XCTest
 
-/// What is said of servers that do not do as they should, and that none of them is waited for longer than the limits.
+/// Servers with faults: the sentence for each, and the limits on how long they are waited for.
 @preconcurrency @MainActor
 final class WebFaultTests: WebTestCase {
     private func assertSentence(
@@ -13,12 +13,27 @@ final class WebFaultTests: WebTestCase {
         XCTAssertEqual(loading.error?.description, sentence, file: file, line: line)
     }
 
+    /// Loads a path. In the sentence, `ADDRESS` stands for its address in quotes.
+    private func assertSentence(
+        _ server: WebTestServer, _ path: String, for purpose: WebPurpose = .feed, _ sentence: String,
+        file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        let loading = try loaded(server.address(path), for: purpose)
+        assertSentence(
+            loading, sentence.replacing("ADDRESS", with: "“\(server.address(path))”"), file: file, line: line)
+    }
+
+    /// Lets the time before the retry pass.
+    private func pause(_ seconds: Double = 2) {
+        pump(until: clock.pending == [seconds], "the pause")
+        clock.advance(by: seconds)
+    }
+
     /// Lets a limit pass, twice with the pause between: there is a retry.
     private func letTimePass(_ seconds: Double, for loading: Loading, _ server: WebTestServer) {
         pump(until: server.requests.count == 1, "the request")
         clock.advance(by: seconds)
-        pump(until: clock.pending == [2], "the pause")
-        clock.advance(by: 2)
+        pause()
         pump(until: server.requests.count == 2, "the second try")
         clock.advance(by: seconds)
         ended(loading)
@@ -62,8 +77,7 @@ final class WebFaultTests: WebTestCase {
         var limits = WebLimits()
         limits.idleTimeout = 15
         let loading = try load(server.address(), by: makeSession(limits))
-        pump(until: clock.pending == [2], "the pause")
-        clock.advance(by: 2)
+        pause()
         pump(until: clock.pending == [15, 120], "the beginning of the answer")
         for passed in 1...11 {
             clock.advance(by: 10)
@@ -83,8 +97,7 @@ final class WebFaultTests: WebTestCase {
                 ? TestAnswer([.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .reset]) : .document("<rss/>")
         }
         let loading = try load(server.address())
-        pump(until: clock.pending == [2], "the pause")
-        clock.advance(by: 2)
+        pause()
         XCTAssertEqual(ended(loading).text, "<rss/>")
     }
 
@@ -154,7 +167,7 @@ final class WebFaultTests: WebTestCase {
         let server = try serve { _ in
             TestAnswer([.send("HTTP/1.1 200 OK\r\nContent-Length: 10000000000\r\n\r\n"), .hold])
         }
-        assertSentence(try loaded(server.address()), "“\(server.address())” is larger than 64 MB.")
+        try assertSentence(server, "/", "ADDRESS is larger than 64 MB.")
         pump(until: server.leftCount == 1, "the end of the connection")
     }
 
@@ -190,9 +203,7 @@ final class WebFaultTests: WebTestCase {
             .document(packed, ["Content-Encoding": request.path == "/zstd" ? "zstd" : "gzip"])
         }
         for path in ["/gzip", "/zstd"] {
-            assertSentence(
-                try loaded(server.address(path)),
-                "“\(server.address(path))” arrived in a compression that cannot be read.")
+            try assertSentence(server, path, "ADDRESS arrived in a compression that cannot be read.")
         }
     }
 
@@ -204,17 +215,14 @@ final class WebFaultTests: WebTestCase {
             XCTAssertEqual(try loaded(server.address("/" + word)).text, "<rss/>", word)
         }
         for packing in ["compress", "x-compress", "exi", "dcb", "dcz", "ZSTD"] {
-            assertSentence(
-                try loaded(server.address("/" + packing)),
-                "“\(server.address("/" + packing))” arrived in a compression that cannot be read.")
+            try assertSentence(server, "/" + packing, "ADDRESS arrived in a compression that cannot be read.")
         }
     }
 
     func testADocumentThatIsShorterThanItSaysIsNotTaken() throws {
         let server = try serve { _ in TestAnswer([.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<rss/>")]) }
         let loading = try load(server.address())
-        pump(until: clock.pending == [2], "the pause")
-        clock.advance(by: 2)
+        pause()
         assertSentence(
             ended(loading), "127.0.0.1 closed the connection before all of “\(server.address())” arrived.")
     }
@@ -241,42 +249,29 @@ final class WebFaultTests: WebTestCase {
                 .hold,
             ])
         }
-        assertSentence(
-            try loaded(server.address("/video")),
-            "“\(server.address("/video"))” is not a feed: its server calls it video/mp4.")
-        assertSentence(
-            try loaded(server.address("/page"), for: .picture),
-            "“\(server.address("/page"))” is not a picture: its server calls it text/html.")
+        try assertSentence(server, "/video", "ADDRESS is not a feed: its server calls it video/mp4.")
+        try assertSentence(server, "/page", for: .picture, "ADDRESS is not a picture: its server calls it text/html.")
     }
 
-    func testWhatIsNoAnswerOfTheWebIsSaidToBeNone() throws {
-        let server = try serve { _ in TestAnswer([.send("SSH-2.0-OpenSSH_9.2\r\nnothing else\r\n\r\n")]) }
-        let loading = try load(server.address())
-        pump(until: loading.result != nil || clock.pending == [2], "an answer")
-        clock.advance(by: 2)
-        XCTAssertNotNil(ended(loading).error)
-    }
-
-    func testAnEndlessHeadIsRefused() throws {
-        let server = try serve { _ in
-            TestAnswer([
-                .send("HTTP/1.1 200 OK\r\n"),
-                .sendForever(Array(("X-Filler: " + String(repeating: "x", count: 8_000) + "\r\n").utf8)),
-            ])
+    func testAnotherProtocolAndAnEndlessHeadAreRefused() throws {
+        let line = Array(("X-Filler: " + String(repeating: "x", count: 8_000) + "\r\n").utf8)
+        for steps in [
+            [TestAnswer.Step.send("SSH-2.0-OpenSSH_9.2\r\nnothing else\r\n\r\n")],
+            [.send("HTTP/1.1 200 OK\r\n"), .sendForever(line)],
+        ] {
+            let server = try serve { _ in TestAnswer(steps) }
+            let loading = try load(server.address())
+            pump(until: loading.result != nil || clock.pending == [2], "an answer")
+            clock.advance(by: 2)
+            XCTAssertNotNil(ended(loading).error)
         }
-        let loading = try load(server.address())
-        pump(until: loading.result != nil || clock.pending == [2], "an answer")
-        clock.advance(by: 2)
-        XCTAssertNotNil(ended(loading).error)
     }
 
     // MARK: Redirects
 
     func testRedirectsInACircleAreNotFollowed() throws {
         let server = try serve { .redirect("302 Found", to: $0.path == "/a" ? "/b" : "/a") }
-        assertSentence(
-            try loaded(server.address("/a")),
-            "“\(server.address("/a"))” leads back to itself: 127.0.0.1 redirects in a loop.")
+        try assertSentence(server, "/a", "ADDRESS leads back to itself: 127.0.0.1 redirects in a loop.")
         XCTAssertEqual(server.requests.count, 2)
     }
 
@@ -303,14 +298,11 @@ final class WebFaultTests: WebTestCase {
             }
         }
         for (path, scheme) in [("/file", "file"), ("/script", "javascript"), ("/data", "data")] {
-            assertSentence(
-                try loaded(server.address(path)),
-                "“\(server.address(path))” redirects to an address that begins with \(scheme), which is not supported.")
+            try assertSentence(
+                server, path, "ADDRESS redirects to an address that begins with \(scheme), which is not supported.")
         }
         for path in ["/login", "/nothing", "/broken"] {
-            assertSentence(
-                try loaded(server.address(path)),
-                "“\(server.address(path))” redirects to something that is not a web address.")
+            try assertSentence(server, path, "ADDRESS redirects to something that is not a web address.")
         }
     }
 
@@ -361,17 +353,16 @@ final class WebFaultTests: WebTestCase {
     func testAServerIsAskedOnceForWhatItSaysForGood() throws {
         let server = try serve { .status(String($0.path.dropFirst()) + " No") }
         for (status, sentence) in [
-            (400, "127.0.0.1 did not deliver “ADDRESS”: it answered with status 400."),
-            (401, "“ADDRESS” requires a login (401)."),
-            (403, "127.0.0.1 does not allow access to “ADDRESS” (403)."),
-            (404, "“ADDRESS” does not exist (404)."),
-            (410, "“ADDRESS” no longer exists (410)."),
+            (400, "127.0.0.1 did not deliver ADDRESS: it answered with status 400."),
+            (401, "ADDRESS requires a login (401)."),
+            (403, "127.0.0.1 does not allow access to ADDRESS (403)."),
+            (404, "ADDRESS does not exist (404)."),
+            (410, "ADDRESS no longer exists (410)."),
             (429, "127.0.0.1 received too many requests (429)."),
-            (304, "127.0.0.1 did not deliver “ADDRESS”: it answered with status 304."),
+            (304, "127.0.0.1 did not deliver ADDRESS: it answered with status 304."),
             (501, "127.0.0.1 has an internal problem (501)."),
         ] {
-            let address = server.address("/\(status)")
-            assertSentence(try loaded(address), sentence.replacing("ADDRESS", with: address))
+            try assertSentence(server, "/\(status)", sentence)
         }
         XCTAssertEqual(server.requests.count, 8)
     }
@@ -379,8 +370,7 @@ final class WebFaultTests: WebTestCase {
     func testAServerWithAFaultIsAskedOnceMore() throws {
         let server = try serve { _ in .status("503 Busy") }
         let loading = try load(server.address())
-        pump(until: clock.pending == [2], "the pause")
-        clock.advance(by: 2)
+        pause()
         assertSentence(ended(loading), "127.0.0.1 has an internal problem (503).")
         XCTAssertEqual(server.requests.count, 2)
     }
@@ -395,8 +385,7 @@ final class WebFaultTests: WebTestCase {
         }
         for path in ["/date", "/soon"] {
             let loading = try load(server.address(path))
-            pump(until: clock.pending == [25], "the pause")
-            clock.advance(by: 25)
+            pause(25)
             XCTAssertEqual(ended(loading).text, "<rss/>")
         }
         let later = try loaded(server.address("/later"))
@@ -429,21 +418,16 @@ final class WebFaultTests: WebTestCase {
     func testACertificateIsTakenOrRefusedForAReason() throws {
         let issuer = try TestIssuer()
         let stranger = try TestIssuer()
+        let certificate = { try issuer.certificate(for: "127.0.0.1", dates: $0) }
         let certificates: [(TestCertificate, String?)] = [
             (try issuer.certificate(for: "127.0.0.1"), nil),
+            (try certificate(("20200101000000Z", "20210101000000Z")), "its certificate has expired"),
             (
-                try issuer.certificate(for: "127.0.0.1", dates: ("20200101000000Z", "20210101000000Z")),
-                "its certificate has expired"
-            ),
-            (
-                try issuer.certificate(for: "127.0.0.1", dates: ("20980101000000Z", "20990101000000Z")),
+                try certificate(("20980101000000Z", "20990101000000Z")),
                 "its certificate is not valid yet, or this computer's clock is wrong"
             ),
             (try issuer.certificate(for: "127.0.0.9"), "its certificate belongs to another server"),
-            (
-                try stranger.certificate(for: "127.0.0.1"),
-                "its certificate was issued by an unknown authority"
-            ),
+            (try stranger.certificate(for: "127.0.0.1"), "its certificate was issued by an unknown authority"),
         ]
         let session = makeSession(trust: .issuers(file: issuer.file))
         for (certificate, fault) in certificates {
