@@ -1,4 +1,4 @@
-"""Reads hand.mutants: breaks that a rule of the design is about, and that no operator would find.
+"""Reads hand.mutants: breaks that people wrote, each of a rule of the design.
 
     CursorStep.swift: a page up is counted from the top of the item, not from its bottom
         bottom - page => index.offset(of: position) - page

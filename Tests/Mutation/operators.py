@@ -14,6 +14,12 @@ PRECEDENCE = [
     (("??",), False), (("..<", "..."), False), (("+", "-", "&+", "&-", "|", "^"), True),
     (("*", "/", "%", "&*", "&"), True), (("<<", ">>"), False),
 ]
+# What each becomes, and the function that does it. Those of > are called with the operands the other way round.
+OTHERS = {
+    "&&": ("||", "mutantAnd"), "||": ("&&", "mutantOr"), "<": ("<=", "mutantLess"), "<=": ("<", "mutantLessOrEqual"),
+    ">": (">=", "mutantLess"), ">=": (">", "mutantLessOrEqual"), "==": ("!=", "mutantNot"), "!=": ("==", "mutantNot"),
+    "===": ("!==", "mutantNot"), "!==": ("===", "mutantNot"), "+": ("-", "mutantPlus"), "-": ("+", "mutantMinus"),
+}
 ASSIGNMENTS = ("=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "&+=", "&-=")
 PREFIXES = ("try", "await", "unsafe", "consume", "copy")
 MODIFIERS = (
@@ -135,9 +141,10 @@ class Finder:
             self.expression(nodes[1:end], scope)
             self.cases(nodes[end], scope)
         elif first in ("case", "default", "@unknown") and last.text == ":":
-            for part in split(nodes[:-1], ("where",))[1:]:
-                self.call(scope, part, "the condition is negated", "mutantNot", part)
-                self.expression(part, scope)
+            for pattern in split(nodes[:-1], (",",)):
+                for part in split(pattern, ("where",))[1:]:
+                    self.call(scope, part, "the condition is negated", "mutantNot", part)
+                    self.expression(part, scope)
         elif first in ("do", "defer", "repeat"):
             for node in nodes:
                 if node.is_group("{"):
@@ -285,21 +292,10 @@ class Finder:
 
     def operation(self, nodes, at, scope):
         left, right, operator = nodes[:at], nodes[at + 1 :], nodes[at].text
-        if left and right:
-            forms = {
-                "&&": [("&& becomes ||", "mutantAnd", left, right)],
-                "||": [("|| becomes &&", "mutantOr", left, right)],
-                "<": [("< becomes <=", "mutantLess", left, right)],
-                "<=": [("<= becomes <", "mutantLessOrEqual", left, right)],
-                ">": [("> becomes >=", "mutantLess", right, left)],
-                ">=": [(">= becomes >", "mutantLessOrEqual", right, left)],
-                "==": [("== becomes !=", "mutantNot", nodes)], "!=": [("!= becomes ==", "mutantNot", nodes)],
-                "===": [("=== becomes !==", "mutantNot", nodes)], "!==": [("!== becomes ===", "mutantNot", nodes)],
-                "+": [("+ becomes -", "mutantPlus", left, right)],
-                "-": [("- becomes +", "mutantMinus", left, right)],
-            }
-            for change, function, *operands in forms.get(operator, []):
-                self.call(scope, nodes, change, function, *operands)
+        if left and right and operator in OTHERS:
+            other, function = OTHERS[operator]
+            operands = [nodes] if function == "mutantNot" else [right, left] if ">" in operator else [left, right]
+            self.call(scope, nodes, f"{operator} becomes {other}", function, *operands)
         self.expression(left, scope)
         self.expression(right, scope)
 

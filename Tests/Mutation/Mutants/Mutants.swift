@@ -39,10 +39,6 @@ public import MutantChoice
     isMutant(number) ? left + right : left - right
 }
 
-@_transparent public func mutantSwapped<T: AdditiveArithmetic>(_ number: Int32, _ left: T, _ right: T) -> T {
-    isMutant(number) ? right - left : left - right
-}
-
 @_transparent public func mutantMin<T: Comparable>(_ number: Int32, _ left: T, _ right: T) -> T {
     isMutant(number) ? max(left, right) : min(left, right)
 }
