@@ -25,14 +25,17 @@ struct ReleaseBuildTests {
         }
     }
 
-    /// In a folder of its own: SwiftPM holds a lock on the one of the running tests.
+    /// With the assertions of a release build, and without its optimizer, which takes far longer than all else. In a
+    /// folder of its own: SwiftPM holds a lock on the one of the running tests.
     private func buildForRelease() throws -> String {
         let scratch = ProjectFiles.root.appendingPathComponent(".build/mistakes").path
         let build = try Command(
             "/usr/bin/env",
             [
                 "swift", "build", "--configuration", "release", "--product", "Mistakes", "--package-path",
-                ProjectFiles.root.path, "--scratch-path", scratch,
+                ProjectFiles.root.path, "--scratch-path", scratch, "--disable-index-store", "-debug-info-format",
+                "none",
+                "-Xswiftc", "-Onone", "-Xswiftc", "-assert-config", "-Xswiftc", "Release",
             ], ["LISTKIT_WITHOUT_GTK": "1"])
         try #require(build.status == 0, "\(build.output)\(build.errors)")
         return scratch + "/release/Mistakes"
