@@ -15,6 +15,9 @@ from screen import Screen
 LIBC = ctypes.CDLL(None)
 PR_SET_PDEATHSIG = 1
 
+# As in TestDisplay.swift: only fonts that scripts/install-packages installs.
+FONTS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "fonts.conf")
+
 PLACE = re.compile(r"(?:^|, )(\d+) of (\d+)$")
 
 
@@ -194,7 +197,8 @@ def use(program, script, *arguments, prepare=lambda folders: None):
         folders = {name: os.path.join(home, name.lower()) for name in ("CONFIG", "DATA", "CACHE")}
         prepare(folders)
         settings = {**{f"XDG_{name}_HOME": folder for name, folder in folders.items()},
-                    "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-criticals"}
+                    "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8", "LANGUAGE": "en", "TZ": "UTC",
+                    "FONTCONFIG_FILE": FONTS, "G_DEBUG": "fatal-criticals"}
         running = screen.start(surroundings, program, *arguments, env={**os.environ, **settings})
         reader.process = running.process.pid
         script(reader, reader.wait(reader.application, f"{program} is not on the bus."))

@@ -26,13 +26,20 @@ public enum TestDisplay {
         setUnlessSet("DBUS_SESSION_BUS_ADDRESS", "disabled:")
         // Mesa says that the X server has no GPU (GTK 4.24), and what programs say is compared.
         setUnlessSet("EGL_LOG_LEVEL", "fatal")
-        // Messages are compared, sizes of text depend on the language.
-        setenv("LC_ALL", "C.UTF-8", 1)
-        // No settings daemon, no file of the user's: the same theme, fonts and speed everywhere.
-        setenv("GSETTINGS_BACKEND", "memory", 1)
+        // Nothing of the machine and its user: the same language, time zone, fonts, theme and speed everywhere. Programs
+        // that tests start inherit it.
+        for (name, value) in [
+            ("LC_ALL", "C.UTF-8"), ("LANGUAGE", "en"), ("TZ", "UTC"), ("FONTCONFIG_FILE", fonts),
+            ("GSETTINGS_BACKEND", "memory"),
+        ] {
+            setenv(name, value, 1)
+        }
         guard Display.initialize() else { fatalError("The test display did not open.") }
         fixSettings()
     }
+
+    private static let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("fonts.conf").path
 
     /// Gives the screen another scale, as when a window is moved to one that has it.
     ///

@@ -31,14 +31,13 @@ public enum TestLanguage {
 
     /// Has new texts in a language, until the test ends.
     public static func use(_ language: String) {
-        setenv("LANGUAGE", language, 1)
         Catalogue.use(in: catalogues)
-        setlocale(LC_MESSAGES, TestLocale.name)
+        TestLocale.setLanguage(language)
     }
 
     static func stop() {
         Catalogue.stop()
-        unsetenv("LANGUAGE")
+        TestLocale.setLanguage(nil)
     }
 
     private static func run(_ program: String, _ arguments: [String]) {

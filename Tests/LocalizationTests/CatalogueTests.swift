@@ -51,22 +51,21 @@ final class CatalogueTests: XCTestCase {
 
     override func tearDown() {
         Catalogue.stop()
-        unsetenv("LANGUAGE")
-        setlocale(LC_MESSAGES, "C")
+        TestLocale.setLanguage(nil)
         try? FileManager.default.removeItem(at: folder)
     }
 
     private func use(_ language: String) {
-        setenv("LANGUAGE", language, 1)
         Catalogue.use(in: folder.path)
-        setlocale(LC_MESSAGES, TestLocale.name)
+        TestLocale.setLanguage(language)
     }
 
     private func boats(_ count: Int) -> String { localized(count, one: "\(count) boat", other: "\(count) boats") }
 
     func testTheLocaleIsThatOfTheEnvironment() {
-        for (name, value) in [("LC_ALL", TestLocale.name), ("LANGUAGE", "de")] { setenv(name, value, 1) }
-        defer { unsetenv("LC_ALL") }
+        TestLocale.setVariable("LC_ALL", TestLocale.name)
+        TestLocale.setVariable("LANGUAGE", "de")
+        defer { TestLocale.setVariable("LC_ALL", nil) }
         Catalogue.use(in: folder.path)
         XCTAssertEqual(localized("Harbour"), "Hafen")
     }

@@ -1,15 +1,26 @@
 import Foundation
 
-/// A locale that gettext translates in, and that every machine has: `C.UTF-8` by another name. By its own name glibc
-/// 2.39 takes it for `C`, in which nothing is translated.
+/// The language into which gettext translates, for the whole process. Each machine has the locale for it: `C.UTF-8` by
+/// another name, because glibc from 2.39 on treats that name as `C`, in which nothing is translated.
 public enum TestLocale {
-    /// For `setlocale`, and for `LC_ALL` of a program.
+    /// For `LC_ALL` of a program.
     public static let name = {
-        unsafe setenv("LOCPATH", folder, 1)
+        setVariable("LOCPATH", folder)
         return "en_US.UTF-8"
     }()
 
-    /// Until the tests end.
+    /// Sets the language that gettext looks for, after `Catalogue.use(in:)`; nil restores English.
+    public static func setLanguage(_ language: String?) {
+        setVariable("LANGUAGE", language)
+        unsafe setlocale(LC_MESSAGES, language == nil ? "C" : name)
+    }
+
+    /// Sets a variable of this process's environment; nil removes it.
+    public static func setVariable(_ name: String, _ value: String?) {
+        if let value { unsafe setenv(name, value, 1) } else { unsafe unsetenv(name) }
+    }
+
+    /// Removed when the tests end.
     private static let folder: String = {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appendingPathComponent("locales-\(UUID())")
