@@ -5,49 +5,30 @@ import ListKit
 import ListScripts
 import XCTest
 
-/// A grid in a window of its own. Its motion stands still but where a step lets it pass.
-@MainActor
-final class GtkGridStage: GridStage {
-    let list = ListBoxView()
-    let window = Window()
-    unowned let test: GtkTestCase
+/// A grid whose motion stands still except where a step lets it pass.
+final class GtkGridStage: GtkStage, GridStage {
     /// Where the pointer holds a row, in list space.
     var grip: ListPoint?
-    var view: any ListCollectionView { list }
 
     init(_ direction: ListScrollDirection, isRightToLeft: Bool, stickyHeaders: Bool, in test: GtkTestCase) {
-        self.test = test
-        list.scrollDirection = direction
-        list.isRightToLeft = isRightToLeft
-        list.stickyHeaders = stickyHeaders
-        list.selectionMode = .single
-        list.motionClock.isPaused = true
-        window.isDecorated = false
-        window.setDefaultSize(width: 400, height: 300)
-        window.child = list
-        window.present()
-        test.pump(until: window.isMapped && window.isActive, "the window being shown and active")
+        super.init(direction, ListSize(width: 400, height: 300), in: test) { list in
+            list.isRightToLeft = isRightToLeft
+            list.stickyHeaders = stickyHeaders
+            list.selectionMode = .single
+            list.motionClock.isPaused = true
+        }
     }
 
     /// The list, and those in its rows.
     private var lists: [ListBoxView] { [list] + list.window.rows.compactMap { ($0.cell as? Carousel)?.list } }
 
-    func checkInvariants() -> [String] { lists.flatMap { $0.checkInvariants() } }
+    override func checkInvariants() -> [String] { lists.flatMap { $0.checkInvariants() } }
     func checkPlaces() -> [String] { lists.flatMap { RowsOnScreen($0).faults } }
     func prepare(_ carousel: ListAdapter) {}
 
-    func resize(to size: ListSize) {
-        let (width, height) = (Int(size.width), Int(size.height))
-        window.setDefaultSize(width: width, height: height)
-        test.pump(until: list.width == width && list.height == height, "the size \(width) × \(height)")
-    }
-
-    func setContentInset(_ inset: ListContentInset) { list.contentInset = inset }
-    func focus(_ path: ListIndexPath) { list.window.row(at: .item(path))?.takeFocus() }
-
     // MARK: Time
 
-    func settle() {
+    override func settle() {
         repeat {
             endMotion()
             test.settle(window)
@@ -67,11 +48,6 @@ final class GtkGridStage: GridStage {
     func pass(_ seconds: Double) {
         for list in lists { list.motionClock.step(by: seconds) }
         test.pumpFrames(2, list)
-    }
-
-    func close() {
-        window.destroy()
-        test.pumpPending()
     }
 
     // MARK: Cells

@@ -15,7 +15,7 @@ final class ListScriptTests: GtkTestCase {
 
     private func run(in arrangement: ScriptArrangement) {
         for script in ListScript.allCases {
-            let stage = GtkStage(arrangement, in: self)
+            let stage = GtkListStage(arrangement, in: self)
             let report = script.run(on: stage)
             XCTAssert(report.failures.isEmpty, "\(script.rawValue): \(report.failures.joined(separator: " "))")
             let expected = script.run(on: StrictStage(arrangement)).transcript
@@ -29,32 +29,16 @@ final class ListScriptTests: GtkTestCase {
     }
 }
 
-@MainActor
-private final class GtkStage: ListStage {
-    private let list = ListBoxView()
-    private let window = Window()
-    private unowned let test: GtkTestCase
+private final class GtkListStage: GtkStage, ListStage {
     let arrangement: ScriptArrangement
-    var view: any ListCollectionView { list }
 
     init(_ arrangement: ScriptArrangement, in test: GtkTestCase) {
-        self.test = test
         self.arrangement = arrangement
-        let size = arrangement.viewportSize
-        list.scrollDirection = arrangement.direction
-        list.selectionMode = .single
-        window.isDecorated = false
-        window.setDefaultSize(width: Int(size.width), height: Int(size.height))
-        window.child = list
-        window.present()
-        test.pump(until: window.isMapped && window.isActive, "the window being shown and active")
-        settle()
+        super.init(arrangement.direction, arrangement.viewportSize, in: test) { $0.selectionMode = .single }
     }
 
     func snapshot() -> ListViewSnapshot { list.snapshot() }
-    func checkInvariants() -> [String] { list.checkInvariants() + RowsOnScreen(list).faults }
-    func settle() { test.settle(window) }
-    func focus(_ path: ListIndexPath) { _ = row(path)?.handle.grabFocus() }
+    override func checkInvariants() -> [String] { list.checkInvariants() + RowsOnScreen(list).faults }
 
     func tap(_ path: ListIndexPath) {
         guard let row = row(path) else { return XCTFail("There is no row at \(path).") }
@@ -64,17 +48,10 @@ private final class GtkStage: ListStage {
 
     func makeEmptyView() -> any ListEmptyView { Label("Nothing here") }
 
-    func close() {
-        window.destroy()
-        test.pumpPending()
-    }
-
-    private func row(_ path: ListIndexPath) -> ListRow? { list.window.row(at: .item(path)) }
-
     final class Cell: ListBoxCell, ScriptCell {
         private let label = Label("")
+        // Ellipsized, so that it can be as short as a list that runs to the side wants it.
         override func makeContent() -> Widget {
-            // As short as it is to be in a list that runs to the side.
             label.isEllipsized = true
             return label
         }
@@ -86,7 +63,6 @@ private final class GtkStage: ListStage {
     final class Header: ListBoxReusableView, ScriptHeader {
         private let label = Label("")
         override func makeContent() -> Widget {
-            // As short as it is to be in a list that runs to the side.
             label.isEllipsized = true
             return label
         }

@@ -45,47 +45,20 @@ final class ReferenceTests: GtkTestCase {
     }
 }
 
-/// A list in a window of its own.
-@MainActor
-private final class GtkReferenceStage: ReferenceStage {
-    private let list = ListBoxView()
-    private let window = Window()
-    private unowned let test: GtkTestCase
-    var view: any ListCollectionView { list }
-
+private final class GtkReferenceStage: GtkStage, ReferenceStage {
     init(_ direction: ListScrollDirection, _ size: ListSize, in test: GtkTestCase) {
-        self.test = test
-        list.scrollDirection = direction
-        window.isDecorated = false
-        window.setDefaultSize(width: Int(size.width), height: Int(size.height))
-        window.child = list
-        window.present()
-        test.pump(until: window.isMapped, "the window being shown")
-        settle()
+        super.init(direction, size, in: test)
         XCTAssertEqual(list.visibleRect.size, size)
     }
 
     func frame(of position: ListRowPosition) -> ListRect? { RowsOnScreen(list).frame(of: position) }
     var itemsInSight: [ListIndexPath] { RowsOnScreen(list).itemsInSight }
     func start(ofHeader section: Int) -> Double? { RowsOnScreen(list).start(ofHeader: section) }
-    func setContentInset(_ inset: ListContentInset) { list.contentInset = inset }
     func limitLines(to width: Double) { list.maximumContentWidth = Int(width) }
 
     func stickHeaders(at distance: Double) {
         list.stickyHeaders = true
         list.stickyHeaderYOffset = distance
-    }
-
-    func resize(to size: ListSize) {
-        window.setDefaultSize(width: Int(size.width), height: Int(size.height))
-        test.pump(until: list.visibleRect.size == size, "the size \(size)")
-    }
-
-    func settle() { test.settle(window) }
-
-    func close() {
-        window.destroy()
-        test.pumpPending()
     }
 
     final class Cell: ListBoxCell {

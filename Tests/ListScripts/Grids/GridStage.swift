@@ -1,35 +1,18 @@
 public import ListKit
 
-/// A collection view that random grids are shown on, and what they have to know of its toolkit.
+/// A stage for random grids.
 @MainActor
-public protocol GridStage: AnyObject {
+public protocol GridStage: CollectionViewStage {
     associatedtype Cell: GridCell
     associatedtype Header: ScriptHeader
     /// In a row of its own a list that runs to the side.
     associatedtype Carousel: ListNestingCell
 
-    /// On screen, in the direction that the stage was made for.
-    var view: any ListCollectionView { get }
-
-    /// One sentence for each invariant of the view that does not hold, whether rows are on their way or not.
-    func checkInvariants() -> [String]
-
-    /// One sentence for each row that does not stand where it should, in its line and alone, now that none moves.
+    /// Returns one sentence for each row that is not where it should be, while none moves.
     func checkPlaces() -> [String]
 
     /// The adapter of a list in a row, before it has shown anything.
     func prepare(_ carousel: ListAdapter)
-
-    /// Gives the view another size.
-    func resize(to size: ListSize)
-
-    func setContentInset(_ inset: ListContentInset)
-
-    /// Gives the keyboard to the row of an item, which the reader sees.
-    func focus(_ path: ListIndexPath)
-
-    /// Lets the view place its rows, and their motion end, where that takes time.
-    func settle()
 
     /// Lets a part of a motion pass, where there is any, and leaves the rows in the midst of it.
     func pass(_ seconds: Double)

@@ -3,29 +3,21 @@ import ListKitReplay
 
 /// The view in memory.
 @MainActor
-public final class StrictGridStage: GridStage {
-    private let strictView: StrictCollectionView
-    public var view: any ListCollectionView { strictView }
-
+public final class StrictGridStage: StrictViewStage, GridStage {
     /// What the pointer holds, and the item that it is held over.
     private var held: (cell: any ListCell, target: ListIndexPath?)?
 
     public init(_ direction: ListScrollDirection, overscan: Double = 100) {
-        strictView = StrictCollectionView(
-            viewportSize: ListSize(width: 400, height: 300), overscan: overscan, scrollDirection: direction)
+        super.init(
+            StrictCollectionView(
+                viewportSize: ListSize(width: 400, height: 300), overscan: overscan, scrollDirection: direction))
     }
 
-    /// With where the rows stand: there is no motion here.
-    public func checkInvariants() -> [String] {
-        let carousels = strictView.rows.compactMap { ($0.cell as? Carousel)?.list }
-        return ([strictView] + carousels).flatMap { $0.checkInvariants() + $0.refusals.map(\.description) }
+    public override func checkInvariants() -> [String] {
+        ([strictView] + strictView.rows.compactMap { ($0.cell as? Carousel)?.list }).flatMap(Self.faults)
     }
 
     public func checkPlaces() -> [String] { [] }
-    public func resize(to size: ListSize) { strictView.viewportSize = size }
-    public func setContentInset(_ inset: ListContentInset) { strictView.contentInset = inset }
-    public func focus(_ path: ListIndexPath) { strictView.focusedPath = path }
-    public func settle() {}
     public func pass(_ seconds: Double) {}
 
     /// Its updates come inside those of the list around it: there is no main loop to wait for.

@@ -3,13 +3,11 @@ import ListKitReplay
 
 /// The view in memory. Where headers stick is the rule's; nothing is pinned here.
 @MainActor
-public final class StrictReferenceStage: ReferenceStage {
-    private let strictView: StrictCollectionView
+public final class StrictReferenceStage: StrictViewStage, ReferenceStage {
     private var stickyDistance: Double?
-    public var view: any ListCollectionView { strictView }
 
     public init(_ direction: ListScrollDirection, _ size: ListSize) {
-        strictView = StrictCollectionView(viewportSize: size, overscan: 500, scrollDirection: direction)
+        super.init(StrictCollectionView(viewportSize: size, overscan: 500, scrollDirection: direction))
     }
 
     public func frame(of position: ListRowPosition) -> ListRect? { strictView.frameForRow(at: position) }
@@ -25,12 +23,8 @@ public final class StrictReferenceStage: ReferenceStage {
             .start(pinnedAt: strictView.visiblePlace.minY + stickyDistance)
     }
 
-    public func setContentInset(_ inset: ListContentInset) { strictView.contentInset = inset }
     public func stickHeaders(at distance: Double) { stickyDistance = distance }
     public func limitLines(to width: Double) { strictView.viewportSize.width = width }
-    public func resize(to size: ListSize) { strictView.viewportSize = size }
-    public func settle() {}
-    public func close() {}
 
     public final class Cell: ListCell {
         public init() {}

@@ -1,0 +1,45 @@
+public import ListKit
+import ListKitReplay
+
+/// A collection view that tests drive, and what they must know of its toolkit.
+@MainActor
+public protocol CollectionViewStage: AnyObject {
+    /// On screen, in the direction and of the size that the stage was made for.
+    var view: any ListCollectionView { get }
+
+    /// Returns one sentence for each invariant of the view that does not hold, whether rows move or not.
+    func checkInvariants() -> [String]
+
+    func resize(to size: ListSize)
+
+    func setContentInset(_ inset: ListContentInset)
+
+    /// Moves the focus to the row of an item in sight.
+    func focus(_ path: ListIndexPath)
+
+    /// Waits until the view has placed its rows, and their motion has ended.
+    func settle()
+
+    func close()
+}
+
+/// The view in memory, in which everything takes effect at once.
+@MainActor
+public class StrictViewStage {
+    let strictView: StrictCollectionView
+    public var view: any ListCollectionView { strictView }
+
+    init(_ view: StrictCollectionView) { strictView = view }
+
+    public func checkInvariants() -> [String] { Self.faults(of: strictView) }
+
+    static func faults(of view: StrictCollectionView) -> [String] {
+        view.checkInvariants() + view.refusals.map(\.description)
+    }
+
+    public func resize(to size: ListSize) { strictView.viewportSize = size }
+    public func setContentInset(_ inset: ListContentInset) { strictView.contentInset = inset }
+    public func focus(_ path: ListIndexPath) { strictView.focusedPath = path }
+    public func settle() {}
+    public func close() {}
+}
