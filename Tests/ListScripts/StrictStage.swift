@@ -16,7 +16,7 @@ public final class StrictStage: ListStage {
 
     public func snapshot() -> ListViewSnapshot { strictView.snapshot() }
     public func checkInvariants() -> [String] {
-        strictView.checkInvariants() + strictView.refusals.map(\.description)
+        strictView.checkInvariants() + strictView.checkLines() + strictView.refusals.map(\.description)
     }
     public func settle() {}
     public func focus(_ path: ListIndexPath) { strictView.focusedPath = path }

@@ -1,7 +1,7 @@
 import ListKit
 import Localization
 
-/// The view's own report of its place on screen. Recordings of older versions have none of it.
+/// The view's own report of its place on screen.
 extension ScreenChange {
     /// The row that the update held still, and the reason, in a sentence. Nil if the view did not report it.
     public var anchor: String? {

@@ -9,11 +9,8 @@
 ///
 /// All times are nanoseconds since the recording began, on a clock that never goes back.
 public struct ListRecording: Hashable, Sendable {
-    /// The version that this version of ListKit writes, and the newest that it reads.
-    public static let newestVersion = 3
-
     /// The version of the format.
-    public var version = Self.newestVersion
+    public static let formatVersion = 3
 
     /// When the recording began, in seconds since 1970.
     public var startedAt: Double
@@ -30,7 +27,7 @@ public struct ListRecording: Hashable, Sendable {
     /// Whether the recorder compared all objects itself, without the diff.
     public var comparesObjects = false
 
-    /// The version of ListKit and of the system that recorded it. Nil in older files.
+    /// The version of ListKit and of the system that recorded it, or nil if a program has put it together.
     public var madeBy: String?
 
     /// The version of ListKit.

@@ -87,3 +87,16 @@ public struct RecordedItemLists: Hashable, Sendable {
         return fits
     }
 }
+
+extension RecordedItemChange {
+    /// Items in both lists with different contents count as updated, if the section had items before.
+    init(section: Int, from old: [RecordedItem], to new: [RecordedItem]) {
+        var contents: [Int: Int] = [:]
+        for item in old { contents[item.identity] = item.content }
+        self.init(
+            section: section, change: RecordedChange(from: old, to: new),
+            updated: ListIndexSet(
+                new.indices.filter { index in contents[new[index].identity].map { $0 != new[index].content } ?? false })
+        )
+    }
+}

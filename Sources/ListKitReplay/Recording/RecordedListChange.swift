@@ -91,3 +91,17 @@ extension RecordedListChange {
         return gone.subtracting(stayed)
     }
 }
+
+extension RecordedChange {
+    /// - Complexity: O(old + new).
+    init(from old: [Element], to new: [Element]) {
+        var places: [Element: Int] = [:]
+        for (index, element) in old.enumerated() { places[element] = index }
+        var steps = ListSteps<Element>()
+        for element in new {
+            // Removed first: a section kept twice would not fit.
+            if let index = places.removeValue(forKey: element) { steps.keep(index) } else { steps.add(element) }
+        }
+        self = steps.change()
+    }
+}

@@ -33,7 +33,7 @@ public struct RecordedTransaction: Hashable, Sendable {
     /// The result of the diff, or nil if nothing was compared.
     public var diff: RecordedDiff?
     /// The new indexes of changed objects whose section controllers update their rows themselves, so that the sections
-    /// are not bound again. Nil in older files, and if nothing was compared.
+    /// are not bound again. Nil if nothing was compared.
     public var updatedInPlace: ListIndexSet?
     /// The operations for the view, or nil if there were none, or if the view reloaded.
     public var update: ListBatchUpdate?
@@ -47,7 +47,7 @@ public struct RecordedTransaction: Hashable, Sendable {
     public var viewportBefore: RecordedViewport?
     /// The viewport after the layout that followed the update, or nil if it is unknown.
     public var viewportAfter: RecordedViewport?
-    /// The row that the view held still on screen, and why. Nil in older files, and if the view received no update.
+    /// The row that the view held still on screen, and why. Nil if the view received no update.
     public var held: ListHeldPlace?
     /// How the list was scrolled between the update and its layout.
     public var scrolls: [ListScrollStep] = []

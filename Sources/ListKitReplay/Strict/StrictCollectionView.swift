@@ -81,9 +81,6 @@ public final class StrictCollectionView: ListCollectionView {
     /// The rows with a place, in order.
     public internal(set) var rows: [StrictRow] = []
 
-    /// With more rows than these near the viewport, none is made. A recording can ask for lines of millions.
-    var rowLimit = Int.max
-
     /// For rows without a height from the data source; in a horizontal list, without a width.
     let rowHeight: Double
     var geometry: ContentGeometry

@@ -28,7 +28,7 @@ struct ListReportTests {
                   Say here what you expected to see.
 
                 Versions
-                  recorded by an older version of ListKit
+                  unknown
                   format of the recording: 3
 
                 The list: 1 transaction

@@ -18,7 +18,9 @@ public final class StrictGridStage: GridStage {
     /// With where the rows stand: there is no motion here.
     public func checkInvariants() -> [String] {
         let carousels = strictView.rows.compactMap { ($0.cell as? Carousel)?.list }
-        return ([strictView] + carousels).flatMap { $0.checkInvariants() + $0.refusals.map(\.description) }
+        return ([strictView] + carousels).flatMap {
+            $0.checkInvariants() + $0.checkLines() + $0.refusals.map(\.description)
+        }
     }
 
     public func checkPlaces() -> [String] { [] }

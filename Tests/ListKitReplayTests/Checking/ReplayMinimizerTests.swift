@@ -7,37 +7,6 @@ import Testing
 @MainActor
 @Suite("Minimising a recording")
 struct ReplayMinimizerTests {
-    /// A view with a fault: of the sections that an update moves, it forgets one.
-    private var faulty: ReplayCheck {
-        var check = ReplayCheck()
-        check.carryOut = { view, update, animated throws(ListInconsistency) in
-            var update = update
-            let data = update.data
-            update.data = ListBatchUpdateData(
-                insertSections: data.insertSections, deleteSections: data.deleteSections,
-                moveSections: Set(data.moveSections.sorted { $0.to < $1.to }.dropLast()),
-                insertIndexPaths: data.insertIndexPaths, deleteIndexPaths: data.deleteIndexPaths,
-                updateIndexPaths: data.updateIndexPaths, moveIndexPaths: data.moveIndexPaths)
-            _ = try view.performBatchUpdates(update, animated: animated) { _ in }
-        }
-        return check
-    }
-
-    @Test(
-        "A move that the view forgets is found, and shrunk to at most three transactions",
-        arguments: 0..<4 as Range<UInt64>)
-    func forgottenMove(seed: UInt64) throws {
-        let recording = try PlayedRecording.random(seed: seed, updates: 30).recording
-        #expect(ReplayCheck().firstDivergence(in: recording) == nil)
-        #expect(faulty.firstDivergence(in: recording)?.kind == .rows, "seed \(seed)")
-        let smallest = try #require(ReplayMinimizer(faulty).minimized(recording))
-        #expect(smallest.transactions.count <= 3)
-        #expect(smallest.start.sections.count <= 3, "seed \(seed): \(smallest.start.sections)")
-        #expect(faulty.firstDivergence(in: smallest)?.kind == .rows)
-        // It is the view that is wrong, not what became of the recording.
-        #expect(ReplayCheck().firstDivergence(in: smallest) == nil)
-    }
-
     @Test("A wrong recording is shrunk to the one transaction that is wrong", arguments: 20..<23 as Range<UInt64>)
     func wrongRecording(seed: UInt64) throws {
         var recording = try PlayedRecording.random(seed: seed, updates: 20).recording
@@ -76,23 +45,33 @@ struct ReplayMinimizerTests {
 
     @Test("No more attempts are made than are allowed")
     func attempts() throws {
-        let recording = try PlayedRecording.random(seed: 3, updates: 30).recording
-        var minimizer = ReplayMinimizer(faulty)
+        let played = PlayedRecording((0..<6).map { section($0) })
+        for start in 1..<5 { try played.update(to: (start..<start + 6).map { section($0) }) }
+        var recording = played.recording
+        recording.transactions[2].diff?.deletes = []
+        var minimizer = ReplayMinimizer()
         minimizer.attemptLimit = 0
         #expect(minimizer.minimized(recording) == recording)
         minimizer.attemptLimit = 1
         let once = try #require(minimizer.minimized(recording))
-        #expect(once.start.sections == recording.start.sections, "What is behind the fault is let go of first.")
-        #expect(once.transactions.count == faulty.firstDivergence(in: recording)?.transaction)
+        #expect(once.start.sections == recording.start.sections, "What is behind the fault goes first.")
+        #expect(once.transactions.map(\.number) == [1, 2, 3])
     }
 
-    @Test("Two transactions that become one have the objects of both")
-    func composedObjects() throws {
-        var builder = RecordingBuilder([])
-        builder.update([.init("a")])
-        builder.update([.init("a"), .init("b")]) { $0.objects.removeFirst() }
-        let one = try #require(builder.recording.composing(at: 0))
-        #expect(one.transactions.map { $0.objects.map(\.identifier) } == [["a", "b"]])
+    @Test("A transaction that the view refused stays if the next one fails because of it")
+    func afterARefusal() throws {
+        let list = PostList((0..<6).map { Post(id: $0) })
+        list.update((1..<6).map { Post(id: $0) })
+        list.controller(2).lie = 1
+        list.update((1..<7).map { Post(id: $0) })
+        list.controller(2).lie = 0
+        list.update((2..<7).map { Post(id: $0) })
+        var recording = list.recording
+        #expect(recording.transactions.map(\.outcome) == [.applied, .failed, .applied])
+        recording.transactions[2].operations.append(.remove(.item(at(0, section: 9))))
+        let smallest = try #require(ReplayMinimizer().minimized(recording))
+        #expect(ReplayCheck().firstDivergence(in: smallest)?.kind == .operations)
+        #expect(smallest.transactions.map(\.outcome) == [.failed, .applied])
     }
 
     @Test("A change keeps each object of the old list once")
@@ -106,7 +85,7 @@ struct ReplayMinimizerTests {
     func parts(seed: UInt64) throws {
         let recording = try PlayedRecording.random(seed: seed).recording
         for index in recording.transactions.indices {
-            for part in [recording.prefix(index), recording.suffix(from: index), recording.composing(at: index)] {
+            for part in [recording.prefix(index), recording.suffix(from: index)] {
                 guard let part else { continue }
                 #expect(ReplayCheck().firstDivergence(in: part) == nil, "seed \(seed), index \(index)")
             }

@@ -5,7 +5,7 @@ import ListKit
 struct ItemCheck {
     let old: RecordedMoment
     let new: RecordedMoment
-    let tracks: RowTracks
+    let plan: ListBatchPlan
 
     /// Whether an update moves each item's row with its item, and every item recorded as changed has changed.
     func compare(_ changes: [RecordedItemChange]) throws(ReplayDivergence) {
@@ -13,7 +13,7 @@ struct ItemCheck {
         var sections: [Int: Int] = [:]
         for (index, section) in new.sections.enumerated() { sections[section.identity] = index }
         for change in changes {
-            guard let index = sections[change.section], case .kept(let source) = tracks.sections[index],
+            guard let index = sections[change.section], case .kept(let source) = plan.origin(ofSection: index),
                 old.sections.indices.contains(source), let before = old.items[old.sections[source]],
                 let after = new.items[new.sections[index]]
             else { continue }
@@ -42,8 +42,7 @@ struct ItemCheck {
                     """)
             }
             let path = ListRowPosition.item(ListIndexPath(section: section, item: index))
-            guard let origin = tracks.origin(of: path) else { continue }
-            switch (origin.place?.itemPath, place) {
+            switch (plan.origin(of: path).old?.itemPath, place) {
             case (nil, nil): break
             case (let rows?, let place?):
                 guard rows != ListIndexPath(section: source, item: place) else { continue }

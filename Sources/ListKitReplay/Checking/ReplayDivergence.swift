@@ -2,7 +2,7 @@
 public struct ReplayDivergence: Error, Hashable, Sendable {
     /// What differs. A smaller recording with the same kind of divergence fails in the same way.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The recording has more rows, or larger numbers, than are replayed.
+        /// The recording has more rows, or larger numbers, than are checked.
         case limit
         /// The list: it contains something twice, or has changed when it could not.
         case list
@@ -14,12 +14,6 @@ public struct ReplayDivergence: Error, Hashable, Sendable {
         case operations
         /// The recorded positions of rows.
         case viewport
-        /// Which rows of the replay's own view show which objects.
-        case rows
-        /// An invariant of every view.
-        case invariant
-        /// A row exists longer than its view.
-        case leak
     }
 
     /// What differs.

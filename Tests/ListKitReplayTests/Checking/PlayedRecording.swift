@@ -4,20 +4,19 @@ import TestSupport
 
 @testable import ListKitReplay
 
-/// Plays lists on a view and records what happens, with all that a recorder writes down of rows.
+/// Shows lists in a view, in plain rows, and records what the view does.
 @MainActor
 final class PlayedRecording {
     private(set) var recording: ListRecording
     private(set) var list: [RecordedSection]
     private let view = StrictCollectionView(viewportSize: ListSize(width: 200, height: 400), overscan: 80)
-    private let source: ReplaySource
-    private let living = LivingRows()
+    private let source: PlainSource
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var content = 1_000
 
     init(_ list: [RecordedSection]) {
         self.list = list
-        source = ReplaySource(list, living)
+        source = PlainSource(list)
         recording = ListRecording(start: RecordedList(sections: list))
         view.allowsMultipleSelection = true
         view.dataSource = source
@@ -95,6 +94,73 @@ final class PlayedRecording {
         transaction.viewportAfter = viewport
         list = new
         recording.transactions.append(transaction)
+    }
+}
+
+private final class PlainRow: ListCell {
+    init() {}
+}
+
+/// Has the sections of a list, and keeps the last row operations of its view.
+@MainActor
+private final class PlainSource: ListCollectionViewDataSource, ListCollectionViewOwner {
+    var sections: [RecordedSection]
+    private(set) var operations: [ListRowOperation] = []
+
+    init(_ sections: [RecordedSection]) { self.sections = sections }
+
+    func numberOfSections(in collectionView: any ListCollectionView) -> Int { sections.count }
+
+    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].itemCount
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+    ) -> ListSupplementaryKinds { sections[section].kinds }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+    ) -> any ListCell { collectionView.dequeueReusableCell(PlainRow.self, withReuseIdentifier: nil, for: path) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        inSection section: Int
+    ) -> any ListReusableView {
+        collectionView.dequeueReusableSupplementaryView(
+            PlainRow.self, ofKind: kind, withReuseIdentifier: kind.rawValue, inSection: section)
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+    ) -> Double? { nil }
+
+    var watchesRows: Bool { true }
+
+    func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {
+        if case .carriedOut(let operations, _) = event { self.operations = operations }
+    }
+}
+
+extension RecordedTransaction {
+    /// The diff and the update that follow from the lists. Sections that changed are bound again as a whole.
+    fileprivate mutating func follow(from old: [RecordedSection], to new: [RecordedSection]) {
+        let diff = DiffCheck(old: old, new: new).result
+        self.diff = diff
+        updatedInPlace = []
+        var oldSections: [Int: Int] = [:]
+        for (index, section) in old.enumerated() { oldSections[section.identity] = index }
+        let changed = new.enumerated().compactMap { index, section in
+            oldSections[section.identity].flatMap { source in
+                old[source] == section ? nil : ListMoveIndex(from: source, to: index)
+            }
+        }
+        update = ListBatchUpdate(
+            data: ListBatchUpdateData(
+                insertSections: diff.inserts.union(ListIndexSet(changed.map(\.to))),
+                deleteSections: diff.deletes.union(ListIndexSet(changed.map(\.from))),
+                moveSections: Set(diff.moves).subtracting(changed)),
+            sectionReloads: changed.map { ListSectionReload(oldSection: $0.from, newSection: $0.to) })
     }
 }
 

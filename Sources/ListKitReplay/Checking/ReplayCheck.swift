@@ -1,28 +1,15 @@
 public import ListKit
 
-/// Plays a recording on a strict view in memory, and reports the first divergence.
+/// Checks whether a recording agrees with itself, and reports the first divergence.
 ///
 ///     let divergence = ReplayCheck().firstDivergence(in: recording)
 ///     print(divergence?.description ?? "Everything is as recorded.")
 ///
-/// It computes every diff again from the tokens, and the effect of every update on sections, items and rows, and
-/// compares these with the recording. It carries every update out on plain rows with the recorded heights. After each
-/// update, it checks which row stands for which object, and the invariants of the view. It shares no code with the
-/// views.
+/// It computes every diff again from the tokens, and from every update where its sections, items and rows go. Then it
+/// compares the results with the recording.
 ///
 /// A recording is data from outside: nothing in it stops the program.
-@MainActor
 public struct ReplayCheck {
-    typealias CarryOut =
-        @MainActor (
-            StrictCollectionView, ListBatchUpdate, _ animated: Bool
-        ) throws(ListInconsistency) -> Void
-
-    /// Passes an update to the view. Tests plant mistakes here.
-    var carryOut: CarryOut = { view, update, animated throws(ListInconsistency) in
-        _ = try view.performBatchUpdates(update, animated: animated) { _ in }
-    }
-
     /// Creates a check.
     public init() {}
 
@@ -34,45 +21,31 @@ public struct ReplayCheck {
 
     /// Checks a recording up to the first divergence.
     ///
-    /// - Complexity: O(transactions · (sections + changes · log changes + rows near the viewport)).
+    /// - Complexity: O(transactions · (sections + changes · log changes + recorded rows)).
     public func check(_ recording: ListRecording) -> ReplayResult {
-        let rows = LivingRows()
         var result = ReplayResult()
         do throws(ReplayDivergence) {
-            try play(recording, rows) { result.unknowns.append($0) }
+            try check(recording) { result.unknowns.append($0) }
         } catch {
             result.divergence = error
-            return result
-        }
-        // The session and its view are freed.
-        if rows.count > 0 {
-            result.divergence = ReplayDivergence(.leak, "\(counted(rows.count, "row")) outlived the view.")
         }
         return result
     }
 
-    private func play(
-        _ recording: ListRecording, _ rows: LivingRows, unknown: (ReplayUnknown) -> Void
+    private func check(
+        _ recording: ListRecording, unknown: (ReplayUnknown) -> Void
     ) throws(ReplayDivergence) {
         var list = RecordedMoment(recording.start)
         try ReplayLimits.check(list.sections)
-        let session = try ReplaySession(
-            list.sections, recording.start.viewport, along: recording.scrollDirection, rows, carryOut)
+        if let viewport = recording.start.viewport { try ReplayLimits.check(viewport) }
+        var check = TransactionCheck(shown: list.sections)
         for (index, transaction) in recording.transactions.enumerated() where transaction.outcome != .running {
             do throws(ReplayDivergence) {
-                guard let sections = transaction.change.applied(to: list.sections) else {
-                    throw ReplayDivergence(
-                        .list, "The list keeps sections that the list before it does not have, or one of them twice.")
-                }
-                try ReplayLimits.check(sections)
-                var new = RecordedMoment(sections: sections, items: list.items)
-                guard new.items.apply(transaction, old: list.sections) else {
-                    throw ReplayDivergence(
-                        .list, "A section keeps items that it did not have before, or one of them twice.")
-                }
+                let new = try list.checkedAfter(transaction)
                 let later = recording.transactions[(index + 1)...]
-                try session.play(transaction, from: list, to: new, isSeen: !transaction.isOvertaken(by: later))
-                for sentence in session.unknowns {
+                if let sentence = try check(
+                    transaction, from: list, to: new, isSeen: !transaction.isOvertaken(by: later))
+                {
                     unknown(ReplayUnknown(transaction: transaction.number, sentence: sentence))
                 }
                 list = new
@@ -80,6 +53,21 @@ public struct ReplayCheck {
                 throw error.at(index, transaction)
             }
         }
+    }
+}
+
+extension RecordedMoment {
+    fileprivate func checkedAfter(_ transaction: RecordedTransaction) throws(ReplayDivergence) -> RecordedMoment {
+        guard let sections = transaction.change.applied(to: sections) else {
+            throw ReplayDivergence(
+                .list, "The list keeps sections that the list before it does not have, or one of them twice.")
+        }
+        try ReplayLimits.check(sections)
+        var new = RecordedMoment(sections: sections, items: items)
+        guard new.items.apply(transaction, old: self.sections) else {
+            throw ReplayDivergence(.list, "A section keeps items that it did not have before, or one of them twice.")
+        }
+        return new
     }
 }
 

@@ -15,7 +15,7 @@ struct ReplayCheckTests {
         #expect(ReplayCheck().firstDivergence(in: recording) == nil, "seed \(seed)")
     }
 
-    @Test("Focus and selection are followed")
+    @Test("Focus and selection are on rows that exist")
     func focusAndSelection() throws {
         let played = PlayedRecording((0..<6).map { section($0) })
         played.select(at(1, section: 1))
@@ -104,7 +104,7 @@ struct ReplayCheckTests {
         try expect(.operations, 1) {
             $0.transactions[0].operations.append(.remove(.item(at(0, section: 1))))
         }
-        try expect(.operations, 1, "Transaction 1: The recording tells of one operation twice.") {
+        try expect(.operations, 1, "Transaction 1: The recording has one operation twice.") {
             $0.transactions[0].operations.append($0.transactions[0].operations[0])
         }
         try expect(.operations, 2) {
@@ -151,35 +151,39 @@ struct ReplayCheckTests {
         try expect(.list, 2) { $0.transactions[1].outcome = .merged }
         try expect(.limit, 2) { $0.transactions[1].change.steps.append(.new([section(8, items: 90_000_000)])) }
         try expect(.limit, nil) { $0.start.sections[0].itemCount = .max }
-        try expect(.limit, nil, "The list has more rows than the 20000000 that are replayed.") {
+        try expect(.limit, nil, "The list has more rows than the 20000000 that are checked.") {
             $0.start.sections[0].itemCount = 19_999_999
         }
     }
 
-    @Test(
-        "A viewport that would hold more rows than are replayed is not filled, though few of them are recorded",
-        arguments: [ListItemWidth.columns(100_000), .adaptive(minimum: 0.001)])
-    func rowsOfTheViewport(width: ListItemWidth) {
-        let items = section(1, items: 19_000_000)
-        let viewport = RecordedViewport(
-            offset: 0, width: 5_000, height: 5_000, contentHeight: 0,
-            spaces: [0: ListSectionMetrics(itemWidth: width)])
-        let atOnce = ListRecording(start: RecordedList(sections: [items], viewport: viewport))
-        #expect(
-            ReplayCheck().firstDivergence(in: atOnce)?.description
-                == "The viewport would have more than 20000 rows; up to 20000 are replayed.")
-        // The same after an update, which finds out about the lines.
-        var update = RecordedTransaction(number: 1, kind: .update)
-        update.outcome = .applied
-        update.change = RecordedListChange(from: [], to: [items])
-        update.update = ListBatchUpdate(data: ListBatchUpdateData(insertSections: [0]))
-        update.viewportAfter = viewport
-        let later = ListRecording(
-            start: RecordedList(
-                viewport: RecordedViewport(offset: 0, width: 5_000, height: 5_000, contentHeight: 0)),
-            transactions: [update])
-        let divergence = ReplayCheck().firstDivergence(in: later)
-        #expect(divergence?.kind == .limit && divergence?.transaction == 1, "\(divergence?.description ?? "nothing")")
+    private func played() throws -> ListRecording {
+        let played = PlayedRecording((0..<30).map { section($0) })
+        try played.update(to: (1..<31).map { section($0) })
+        return played.recording
+    }
+
+    @Test("Rows are followed to the end of the update, not to the layout: the user may scroll in between")
+    func rowsBeforeTheLayout() throws {
+        var recording = try played()
+        for index in recording.transactions[0].viewportAfter?.rows.indices ?? 0..<0 {
+            recording.transactions[0].viewportAfter?.rows[index].row += 100
+        }
+        #expect(ReplayCheck().firstDivergence(in: recording) == nil)
+        recording.transactions[0].rows?[0].row = 99
+        #expect(ReplayCheck().firstDivergence(in: recording)?.kind == .operations)
+    }
+
+    @Test("An insert that is missing is found")
+    func missingInsert() throws {
+        let played = PlayedRecording((0..<6).map { section($0) })
+        try played.update(to: [section(0), section(9)] + (1..<6).map { section($0) })
+        var recording = played.recording
+        let path = ListRowPosition.item(at(1, section: 1))
+        let index = try #require(recording.transactions[0].operations.firstIndex(of: .insert(path)))
+        recording.transactions[0].operations.remove(at: index)
+        let divergence = try #require(ReplayCheck().firstDivergence(in: recording))
+        #expect(divergence.kind == .operations)
+        #expect(divergence.sentence == "The update inserts the row of the \(path); the recording does not.")
     }
 
     @Test("After an update that the view refused, the next one brings everything in line")

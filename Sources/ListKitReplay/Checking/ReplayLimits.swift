@@ -1,7 +1,7 @@
 import ListDiffKit
 import ListKit
 
-/// The limits of a replay: beyond them, numbers lose precision, or the replay takes too long.
+/// Beyond these limits, numbers lose precision, or a check takes too long.
 enum ReplayLimits {
     static let rows = 20_000_000
     static let rowsOfViewport = 20_000
@@ -18,11 +18,11 @@ enum ReplayLimits {
         for (index, section) in sections.enumerated() {
             guard (0...rows).contains(section.itemCount), section.kinds.isSubset(of: [.header, .footer]) else {
                 throw ReplayDivergence(
-                    .limit, "Section \(index) has \(section.itemCount) items; up to \(rows) are replayed.")
+                    .limit, "Section \(index) has \(section.itemCount) items; up to \(rows) are checked.")
             }
             count += section.itemCount + 2
             guard count <= rows else {
-                throw ReplayDivergence(.limit, "The list has more rows than the \(rows) that are replayed.")
+                throw ReplayDivergence(.limit, "The list has more rows than the \(rows) that are checked.")
             }
             if let other = places.updateValue(index, forKey: section.identity) {
                 throw ReplayDivergence(
@@ -55,7 +55,7 @@ enum ReplayLimits {
         try require("content height", viewport.contentHeight, 0...distance)
         guard viewport.rows.count <= rowsOfViewport else {
             throw ReplayDivergence(
-                .limit, "The viewport has \(viewport.rows.count) rows; up to \(rowsOfViewport) are replayed.")
+                .limit, "The viewport has \(viewport.rows.count) rows; up to \(rowsOfViewport) are checked.")
         }
         for row in viewport.rows
         where !(0...side).contains(row.height) || !(-distance...distance).contains(row.y) {

@@ -9,18 +9,13 @@ import ListKit
 struct SectionCheck {
     let old: [RecordedSection]
     let new: [RecordedSection]
-    let tracks: RowTracks
-    /// The items of sections with controllers that compare them, and so handle changed objects themselves.
-    let items: RecordedItemLists
+    let plan: ListBatchPlan
 
-    /// - Parameter updatedInPlace: the sections whose controllers handle changed objects themselves, if that was
-    ///   recorded.
-    /// - Returns: the first section of a changed object with rows that stay as they are, if nothing says whether its
-    ///   controller handles that.
+    /// - Parameter updatedInPlace: the sections whose controllers handle changed objects themselves, or nil if they are
+    ///   unknown.
     func compare(
         _ update: ListBatchUpdate, diff: RecordedDiff?, updatedInPlace: ListIndexSet?
-    ) throws(ReplayDivergence) -> Int? {
-        var unknown: Int?
+    ) throws(ReplayDivergence) {
         var oldSections: [Int: Int] = [:]
         oldSections.reserveCapacity(old.count)
         for (index, section) in old.enumerated() { oldSections[section.identity] = index }
@@ -32,7 +27,7 @@ struct SectionCheck {
         let boundAgain = Dictionary(grouping: Set(update.data.updateIndexPaths), by: \.section)
         for (index, section) in new.enumerated() {
             let source = oldSections[section.identity]
-            switch (tracks.sections[index], source) {
+            switch (plan.origin(ofSection: index), source) {
             case (.inserted, nil): break
             case (.inserted, let source?):
                 guard moved.contains(index) else {
@@ -56,20 +51,14 @@ struct SectionCheck {
                         rows of section \(rows).
                         """)
                 }
-                guard case .kept = tracks.sections[index], changed.contains(index), !leavesContentAlone,
+                guard case .kept = plan.origin(ofSection: index), changed.contains(index), !leavesContentAlone,
                     (boundAgain[source]?.count ?? 0) < old[source].itemCount
                 else { continue }
-                if let updatedInPlace {
-                    guard updatedInPlace.contains(index) else {
-                        throw ReplayDivergence(
-                            .update,
-                            "The object of section \(index) changed, but the update does not bind its rows again.")
-                    }
-                } else if items[section] == nil {
-                    unknown = unknown ?? index
+                guard updatedInPlace?.contains(index) != false else {
+                    throw ReplayDivergence(
+                        .update, "The object of section \(index) changed, but the update does not bind its rows again.")
                 }
             }
         }
-        return unknown
     }
 }
