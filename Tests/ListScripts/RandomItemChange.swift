@@ -1,5 +1,5 @@
 public import ListKit
-public import TestSupport
+import TestSupport
 
 /// An item of which there are versions: another one is shown another way.
 public protocol VersionedItem {

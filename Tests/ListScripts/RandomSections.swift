@@ -1,4 +1,4 @@
-public import ListKit
+import ListKit
 public import TestSupport
 
 /// Sections of items that change at random. Each test shows them in its own way.

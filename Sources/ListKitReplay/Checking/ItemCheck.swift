@@ -24,15 +24,15 @@ struct ItemCheck {
     private func compare(
         _ change: RecordedItemChange, _ before: [RecordedItem], _ after: [RecordedItem], section: Int, source: Int
     ) throws(ReplayDivergence) {
-        var places: [Int: Int] = [:]
+        var oldItems: [Int: Int] = [:]
         for (index, item) in before.enumerated() {
-            if let other = places.updateValue(index, forKey: item.identity) {
+            if let other = oldItems.updateValue(index, forKey: item.identity) {
                 throw ReplayDivergence(.list, "Items \(other) and \(index) of section \(source) stand for one object.")
             }
         }
         for (index, item) in after.enumerated() {
-            let place = places.removeValue(forKey: item.identity)
-            let isUpdated = place.map { before[$0].content != item.content } ?? false
+            let oldItem = oldItems.removeValue(forKey: item.identity)
+            let isUpdated = oldItem.map { before[$0].content != item.content } ?? false
             guard isUpdated == change.updated.contains(index) else {
                 throw ReplayDivergence(
                     .list,
@@ -42,16 +42,16 @@ struct ItemCheck {
                     """)
             }
             let path = ListRowPosition.item(ListIndexPath(section: section, item: index))
-            switch (plan.origin(of: path).old?.itemPath, place) {
+            switch (plan.origin(of: path).old?.itemPath, oldItem) {
             case (nil, nil): break
-            case (let rows?, let place?):
-                guard rows != ListIndexPath(section: source, item: place) else { continue }
+            case (let rows?, let oldItem?):
+                guard rows != ListIndexPath(section: source, item: oldItem) else { continue }
                 throw ReplayDivergence(
                     .update,
-                    "The \(path) was item \(place) before, but the update gives it the row of item \(rows.item).")
-            case (nil, let place?):
+                    "The \(path) was item \(oldItem) before, but the update gives it the row of item \(rows.item).")
+            case (nil, let oldItem?):
                 throw ReplayDivergence(
-                    .update, "The \(path) was item \(place) before, but the update makes a new row for it.")
+                    .update, "The \(path) was item \(oldItem) before, but the update makes a new row for it.")
             case (let rows?, nil):
                 throw ReplayDivergence(
                     .update, "The \(path) is new, but the update gives it the row of item \(rows.item).")

@@ -1,4 +1,4 @@
-public import ListKit
+package import ListKit
 
 /// Checks whether a recording agrees with itself, and reports the first divergence.
 ///
@@ -73,7 +73,7 @@ extension RecordedMoment {
 
 extension ListRecording {
     /// The direction in which the list scrolled, as far as it was recorded.
-    public var scrollDirection: ListScrollDirection {
+    package var scrollDirection: ListScrollDirection {
         let seen = start.viewport ?? transactions.lazy.compactMap { $0.viewportBefore ?? $0.viewportAfter }.first
         return seen?.scrollDirection ?? .vertical
     }

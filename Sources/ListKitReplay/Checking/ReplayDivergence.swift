@@ -1,4 +1,4 @@
-/// The first place where a recording differs from its replay, in words.
+/// The first difference between a recording and what follows from it, in words.
 public struct ReplayDivergence: Error, Hashable, Sendable {
     /// What differs. A smaller recording with the same kind of divergence fails in the same way.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -22,7 +22,7 @@ public struct ReplayDivergence: Error, Hashable, Sendable {
     public var sentence: String
     /// The number of the transaction, or nil if the divergence concerns none.
     public var transaction: Int?
-    /// Its place in the recording.
+    /// The index of the transaction in the recording.
     var index: Int?
 
     init(_ kind: Kind, _ sentence: String) {
@@ -43,7 +43,7 @@ extension ReplayDivergence: CustomStringConvertible {
     public var description: String { transaction.map { "Transaction \($0): \(sentence)" } ?? sentence }
 }
 
-/// Numbers and places as a sentence shows them: complete while they are few.
+/// Values as a sentence shows them: complete while they are few.
 func listed(_ values: some Collection<some CustomStringConvertible>) -> String {
     let shown = values.prefix(12).map(\.description).joined(separator: ", ")
     return values.count > 12 ? "[\(shown) and \(values.count - 12) more]" : "[\(shown)]"

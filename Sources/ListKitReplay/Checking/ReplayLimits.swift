@@ -13,8 +13,8 @@ enum ReplayLimits {
     /// Also that no object is in the list twice.
     static func check(_ sections: [RecordedSection]) throws(ReplayDivergence) {
         var count = 0
-        var places: [Int: Int] = [:]
-        places.reserveCapacity(sections.count)
+        var indexes: [Int: Int] = [:]
+        indexes.reserveCapacity(sections.count)
         for (index, section) in sections.enumerated() {
             guard (0...rows).contains(section.itemCount), section.kinds.isSubset(of: [.header, .footer]) else {
                 throw ReplayDivergence(
@@ -24,7 +24,7 @@ enum ReplayLimits {
             guard count <= rows else {
                 throw ReplayDivergence(.limit, "The list has more rows than the \(rows) that are checked.")
             }
-            if let other = places.updateValue(index, forKey: section.identity) {
+            if let other = indexes.updateValue(index, forKey: section.identity) {
                 throw ReplayDivergence(
                     .list,
                     "Sections \(other) and \(index) stand for one object, that with the token \(section.identity).")

@@ -101,7 +101,7 @@ extension ScreenChange {
 
     private static func signed(_ number: Double) -> String { "\(number < 0 ? "−" : "+")\(pixels(abs(number)))" }
 
-    /// Whether what a file says of places can be.
+    /// Whether the numbers from a file are possible.
     static func isSound(_ held: ListHeldPlace?, _ scrolls: [ListScrollStep]) -> Bool {
         let numbers = [held?.oldOffset, held?.newOffset, held?.viewportY, held?.guessError].compactMap(\.self)
         let limit = ReplayLimits.distance

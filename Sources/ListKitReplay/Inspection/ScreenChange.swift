@@ -11,9 +11,9 @@ import Localization
 public struct ScreenChange: Hashable, Sendable {
     /// A row that was visible before or after the update. Positions are in logical pixels from the beginning of the
     /// viewport.
-    public struct Row: Hashable, Sendable {
+    package struct Row: Hashable, Sendable {
         /// What happened to a row.
-        public enum Fate: String, Hashable, Sendable {
+        package enum Fate: String, Hashable, Sendable {
             /// It was and is in the list. If it had a widget, it kept it.
             case kept
             /// It was and is in the list, but has another widget.
@@ -25,15 +25,15 @@ public struct ScreenChange: Hashable, Sendable {
         }
 
         /// The name of the row's object or item.
-        public var name: String
+        package var name: String
         /// What happened to the row.
-        public var fate: Fate
+        package var fate: Fate
         /// The position before, or nil if it had no row.
-        public var oldY: Double?
+        package var oldY: Double?
         /// The position after, or nil if it has no row.
-        public var newY: Double?
+        package var newY: Double?
         /// The change of its widget and the reason, in a sentence; nil if the row kept its widget.
-        public var reason: String?
+        package var reason: String?
         var isMoved: Bool
         var oldHeight: Double?
         var newHeight: Double?
@@ -41,15 +41,15 @@ public struct ScreenChange: Hashable, Sendable {
     }
 
     /// The rows from top to bottom by their new positions. Removed rows are at their old positions.
-    public var rows: [Row]
+    package var rows: [Row]
     /// The scroll offset before, in logical pixels.
-    public var oldOffset: Double
+    package var oldOffset: Double
     /// The scroll offset after, in logical pixels.
-    public var newOffset: Double
+    package var newOffset: Double
     /// The row with the focus before, or nil if no row had it.
-    public var oldFocus: String?
+    package var oldFocus: String?
     /// The row with the focus after, or nil if no row has it.
-    public var newFocus: String?
+    package var newFocus: String?
 
     let before: RecordedViewport
     let after: RecordedViewport
@@ -144,7 +144,7 @@ public struct ScreenChange: Hashable, Sendable {
 
     /// How far the visible rows have moved on screen, in logical pixels: 0 if a row kept its place, and nil if no
     /// visible row stayed.
-    public var jump: Double? {
+    package var jump: Double? {
         let shifts = stayed.map { ($0.newY ?? 0) - ($0.oldY ?? 0) }
         guard let first = shifts.first else { return nil }
         return shifts.contains { abs($0) < 1 } ? 0 : first

@@ -221,9 +221,10 @@ private struct RecordingReader {
 
     mutating func add(_ line: RecordingLine, limits: ListRecordingLimits) throws(ListRecordingError) {
         guard !line.isTooDeep else { throw .tooDeep(line: line.number, limit: limits.depth) }
-        let transaction: RecordedTransaction
+        var transaction: RecordedTransaction
         do {
             transaction = try Self.decode(RecordedTransaction.self, from: line)
+            transaction.limitTimes()
         } catch {
             throw line.isComplete
                 ? .damagedLine(line: line.number, reason: Self.sentence(error)) : .cutOff(line: line.number)

@@ -9,14 +9,13 @@
 ///
 /// All times are nanoseconds since the recording began, on a clock that never goes back.
 public struct ListRecording: Hashable, Sendable {
-    /// The version of the format.
-    public static let formatVersion = 3
+    package static let formatVersion = 3
 
     /// When the recording began, in seconds since 1970.
     public var startedAt: Double
 
     /// The list before the first transaction.
-    public var start: RecordedList
+    package var start: RecordedList
 
     /// The transactions, in the order in which they began.
     public var transactions: [RecordedTransaction]
@@ -31,10 +30,9 @@ public struct ListRecording: Hashable, Sendable {
     public var madeBy: String?
 
     /// The version of ListKit.
-    public static let libraryVersion = "0.2.0"
+    package static let libraryVersion = "0.2.0"
 
-    /// Creates a recording.
-    public init(
+    package init(
         startedAt: Double = 0, start: RecordedList = RecordedList(), transactions: [RecordedTransaction] = [],
         forgottenCount: Int = 0
     ) {
@@ -50,7 +48,7 @@ extension ListRecording {
     /// unknown.
     ///
     /// - Complexity: O(sections · transactions).
-    public func itemLists() -> [RecordedItemLists] {
+    package func itemLists() -> [RecordedItemLists] {
         var items = RecordedItemLists(start)
         var list = start.sections
         var lists = [items]

@@ -13,7 +13,7 @@ struct KeptRecordingTests {
         #expect(contents.error == nil)
         #expect(
             ReplayCheck().firstDivergence(in: contents.recording)?.sentence
-                == "The item 4 of section 1 became the item 6 of section 1 and must keep its row; the recording has another."
+                == "The item 4 of section 0 became the item 6 of section 0 and must keep its row; the recording has another."
         )
     }
 }

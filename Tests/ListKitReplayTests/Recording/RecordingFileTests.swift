@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import ListDiffKit
 import ListKit
-import ListKitReplay
+@testable import ListKitReplay
 import Testing
 import TestSupport
 

@@ -1,6 +1,6 @@
 /// The `settled` calls of updates whose motion has not ended yet.
 @MainActor
-struct HeldSettlements {
+struct StrictSettlements {
     private var waiting: [@MainActor (Bool) -> Void] = []
 
     var count: Int { waiting.count }

@@ -5,19 +5,27 @@ extension ListLayoutSnapshot {
         of view: any ListCollectionView, _ geometry: ContentGeometry,
         rows: some Sequence<(position: ListRowPosition, row: ObjectIdentifier)>, focused: ListRowPosition?
     ) {
+        self.init(visiblePartOf: view, contentHeight: geometry.totalHeight)
         let hasLines = geometry.hasLinesOfSeveral
-        let rows = rows.map { position, row in
+        self.rows = rows.map { position, row in
             Row(
                 position: position, row: row, y: geometry.offset(of: position), height: geometry.height(of: position),
                 span: hasLines
                     ? geometry.place(of: position).map { ListLineSpan(start: $0.origin.x, width: $0.size.width) } : nil)
         }
-        var spaces: [Int: ListSectionMetrics] = [:]
-        for section in hasLines ? Set(rows.map(\.position.section)) : [] {
+        for section in hasLines ? Set(self.rows.map(\.position.section)) : [] {
             spaces[section] = geometry.spaces(of: section)
         }
+        self.focused = focused
+    }
+
+    /// The scroll position of a view, without its rows.
+    @MainActor
+    package init(visiblePartOf view: any ListCollectionView, contentHeight: Double) {
+        let visible = view.visibleRect
         self.init(
-            visibleRect: view.visibleRect, contentHeight: geometry.totalHeight, rows: rows, focused: focused,
-            selected: view.indexPathsForSelectedItems, scrollDirection: view.scrollDirection, spaces: spaces)
+            offset: view.scrollDirection == .vertical ? visible.origin.y : visible.origin.x, width: visible.size.width,
+            height: visible.size.height, contentHeight: contentHeight, selected: view.indexPathsForSelectedItems,
+            scrollDirection: view.scrollDirection)
     }
 }

@@ -2,7 +2,7 @@ import ListDiffKit
 import ListKit
 
 /// Which sections of two lists belong together, and what a transaction did to their items.
-struct SectionChanges {
+struct RecordedSectionChanges {
     /// The old index of each new section; nil for one that is new.
     let oldIndexes: [Int?]
     /// Old indexes, ascending.
@@ -13,11 +13,11 @@ struct SectionChanges {
     let items: [Int: [ItemChange]]
 
     init(_ transaction: RecordedTransaction, old: [RecordedSection], new: [RecordedSection]) {
-        var places: [Int: Int] = [:]
-        places.reserveCapacity(old.count)
-        for (index, section) in old.enumerated() { places[section.identity] = index }
-        oldIndexes = new.map { places.removeValue(forKey: $0.identity) }
-        deleted = places.values.sorted()
+        var indexes: [Int: Int] = [:]
+        indexes.reserveCapacity(old.count)
+        for (index, section) in old.enumerated() { indexes[section.identity] = index }
+        oldIndexes = new.map { indexes.removeValue(forKey: $0.identity) }
+        deleted = indexes.values.sorted()
         let moves = transaction.diff?.moves ?? transaction.update.map { Array($0.data.moveSections) } ?? []
         moved = Set(moves.map(\.to))
         items = Self.items(transaction, newIndexes: Self.inverse(oldIndexes, count: old.count))

@@ -1,12 +1,12 @@
 import ListDiffKit
-import ListKit
+public import ListKit
 
-extension RecordedViewport: Codable {
+extension ListRowLayout: Codable where RowID == Int {
     private enum Key: String, CodingKey {
         case direction, offset, width, height, contentHeight, spaces, rows, focused, selected
     }
 
-    /// Encodes the viewport. What only lists with shared lines have is left out for others, as in version 2.
+    /// A list whose items fill lines has neither spaces nor spans, and a vertical one has no direction.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         if scrollDirection == .horizontal { try container.encode("horizontal", forKey: .direction) }
@@ -25,10 +25,10 @@ extension RecordedViewport: Codable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        let direction = try container.decodeIfPresent(String.self, forKey: .direction) ?? "vertical"
-        guard ["vertical", "horizontal"].contains(direction) else {
+        let direction = try container.decodeIfPresent(String.self, forKey: .direction)
+        guard [nil, "horizontal"].contains(direction) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .direction, in: container, debugDescription: "No list runs \(direction).")
+                forKey: .direction, in: container, debugDescription: "No list runs in this direction.")
         }
         let spaces = try container.decodeIfPresent([RecordedSpace].self, forKey: .spaces) ?? []
         self.init(
@@ -39,12 +39,12 @@ extension RecordedViewport: Codable {
             rows: try container.decode([Row].self, forKey: .rows),
             focused: try container.decodeIfPresent(ListRowPosition.self, forKey: .focused),
             selected: try container.decode([ListIndexPath].self, forKey: .selected),
-            scrollDirection: direction == "vertical" ? .vertical : .horizontal,
+            scrollDirection: direction == nil ? .vertical : .horizontal,
             spaces: Dictionary(spaces.map { ($0.section, $0.metrics) }, uniquingKeysWith: { $1 }))
     }
 }
 
-extension RecordedViewport.Row: Codable {
+extension ListRowLayout.Row: Codable where RowID == Int {
     private enum Key: String, CodingKey {
         case position, row, y, height, span
     }
@@ -56,20 +56,17 @@ extension RecordedViewport.Row: Codable {
         try container.encode(row, forKey: .row)
         try container.encode(y, forKey: .y)
         try container.encode(height, forKey: .height)
-        if let span { try container.encode([span.start, span.width], forKey: .span) }
+        try container.encodeIfPresent(span.map { CodedPair($0.start, $0.width) }, forKey: .span)
     }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        let span = try container.decodeIfPresent([Double].self, forKey: .span)
-        guard span == nil || span?.count == 2 else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .span, in: container, debugDescription: "A span is [start, width].")
-        }
         self.init(
             position: try container.decode(ListRowPosition.self, forKey: .position),
             row: try container.decode(Int.self, forKey: .row), y: try container.decode(Double.self, forKey: .y),
             height: try container.decode(Double.self, forKey: .height),
-            span: span.map { ListLineSpan(start: $0[0], width: $0[1]) })
+            span: try container.decodeIfPresent(CodedPair<Double>.self, forKey: .span).map {
+                ListLineSpan(start: $0.first, width: $0.second)
+            })
     }
 }

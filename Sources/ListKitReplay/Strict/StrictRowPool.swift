@@ -5,7 +5,7 @@ import ListKit
 /// A row that an update took from the list is *retired* first: it may not be handed out again before the delegate
 /// has heard that it left the screen.
 @MainActor
-struct RowPool {
+struct StrictRowPool {
     private var idle: [RowReuseKey: [StrictRow]] = [:]
     private var retired: [StrictRow] = []
     private(set) var livingCount = 0
