@@ -232,8 +232,7 @@ private final class FakeWatcher: UpdateWatcher {
     var eventCount = 0
     func layoutSnapshot() -> ListLayoutSnapshot {
         snapshots += 1
-        return ListLayoutSnapshot(
-            visibleRect: ListRect(x: 0, y: 0, width: 0, height: 0), contentHeight: 0, rows: [])
+        return ListLayoutSnapshot(offset: 0, width: 0, height: 0, contentHeight: 0)
     }
     func report(_ event: ListViewEvent) { eventCount += 1 }
 }

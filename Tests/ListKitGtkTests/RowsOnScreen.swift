@@ -2,7 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
-import ListKitReplay
+import ListScripts
 
 /// The rows of a list as GTK has placed them, for checks while none moves.
 ///

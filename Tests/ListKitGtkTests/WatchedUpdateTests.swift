@@ -51,7 +51,7 @@ final class WatchedUpdateTests: GtkTestCase {
         XCTAssertEqual(after.rows.map(\.position), (0..<6).map(item))
         XCTAssertEqual(after.rows[0].row, before.rows[5].row, "the row that moved is the same one")
         XCTAssertEqual(after.rows[1].y, after.rows[0].height)
-        XCTAssertEqual(after.visibleRect.minY, 0)
+        XCTAssertEqual(after.offset, 0)
         // A frame more tells nothing more.
         pumpFrames(2, shown.list)
         XCTAssertEqual(watcher.events.count, 4)

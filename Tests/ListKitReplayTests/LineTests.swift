@@ -1,6 +1,7 @@
 import ListDiffKit
 import ListKit
 import ListKitReplay
+import ListScripts
 import Testing
 
 @Suite("Items side by side")
@@ -21,7 +22,7 @@ struct LineTests {
         _ = try list.view.performBatchUpdates(update, animated: false) { _ in }
         #expect(list.frame(151)?.origin.x == 133, "The row that was the first of its line is the second now.")
         #expect(list.frame(151)?.minY == list.view.visibleRect.minY, "It has kept its place.")
-        #expect(list.view.checkInvariants().isEmpty)
+        #expect((list.view.checkInvariants() + list.view.checkLines()).isEmpty)
     }
 
     @Test("Every item of a line that is partly in sight has its row, wherever the list stands")
@@ -32,7 +33,7 @@ struct LineTests {
             list.view.scroll(toOffset: offset, animated: false)
             let missing = list.view.indexPathsForVisibleItems.filter { list.view.cellForItem(at: $0) == nil }
             #expect(missing.isEmpty, "at \(offset)")
-            #expect(list.view.checkInvariants().isEmpty, "at \(offset)")
+            #expect((list.view.checkInvariants() + list.view.checkLines()).isEmpty, "at \(offset)")
         }
     }
 

@@ -36,7 +36,7 @@ struct RandomUpdateTests {
                     return
                 }
                 let faults =
-                    list.view.checkInvariants() + list.owner.faults + contentFaults(list)
+                    list.view.checkInvariants() + list.view.checkLines() + list.owner.faults + contentFaults(list)
                     + before.faults(list, plan, MovedPlaces(update))
                 guard faults.isEmpty else {
                     Issue.record("seed \(seed), step \(step): \(update)\n\(faults.joined(separator: "\n"))")
@@ -96,6 +96,7 @@ private func allPaths(_ list: TestList) -> [ListIndexPath] {
 @MainActor
 private struct Memory {
     private var rows: [Int: StrictRow] = [:]
+    private var bindCounts: [Int: Int] = [:]
     private var items: [Int: TestItem] = [:]
     private var paths: [Int: ListIndexPath] = [:]
     private var selected: Set<Int> = []
@@ -107,6 +108,7 @@ private struct Memory {
             items[item.id] = item
             paths[item.id] = path
             rows[item.id] = list.view.row(at: .item(path))
+            bindCounts[item.id] = rows[item.id]?.bindCount
             if list.view.focusedPath == path { focused = item.id }
             if list.view.indexPathsForSelectedItems.contains(path) { selected.insert(item.id) }
         }
@@ -123,6 +125,10 @@ private struct Memory {
         for (id, row) in rows where survivors.contains(id) {
             guard let now = after.rows[id], after.items[id]?.usesOtherCell == items[id]?.usesOtherCell else { continue }
             if now !== row { faults.append("Item \(id) has another row.") }
+            let isReloaded = paths[id].flatMap { plan.itemDestination(of: $0)?.isReloaded } ?? false
+            if now.bindCount != (bindCounts[id] ?? 0) + (isReloaded ? 1 : 0) {
+                faults.append("Item \(id) was bound \(now.bindCount - (bindCounts[id] ?? 0)) times.")
+            }
         }
         if after.selected != selected.intersection(survivors) {
             faults.append("Selected were \(selected), are \(after.selected).")

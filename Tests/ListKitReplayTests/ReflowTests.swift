@@ -2,6 +2,7 @@ import ListDiffKit
 import ListKit
 import ListKitReplay
 import TestSupport
+import ListScripts
 import Testing
 
 /// The view's width changes, and items go to other lines.
@@ -16,7 +17,7 @@ struct ReflowTests {
         #expect(first == 204 && list.y(of: 204) == 30)
         list.view.viewportSize.width = 100
         #expect(list.y(of: 204) == 30)
-        #expect(list.view.checkInvariants().isEmpty)
+        #expect((list.view.checkInvariants() + list.view.checkLines()).isEmpty)
         list.view.viewportSize.width = 1000
         #expect(list.y(of: 204) == 30)
     }
@@ -86,7 +87,7 @@ struct ReflowTests {
                 #expect(y >= 0 && y + height <= 300.001, comment)
                 comparisonCount += 1
             }
-            #expect(list.view.checkInvariants() == [], comment)
+            #expect((list.view.checkInvariants() + list.view.checkLines()) == [], comment)
         }
         // In some of the lists all fits into the viewport.
         #expect(comparisonCount > 10 || list.view.contentSize.height < 600, "seed \(seed): \(comparisonCount)")

@@ -10,7 +10,7 @@ import Testing
 @Suite("The ring of events", .serialized)
 struct EventRingTests {
     @Test("Notes allocate nothing once the ring is there", .enabled(if: allocation_count() >= 0))
-    func notes() {
+    func notes() throws {
         let scheduler = ManualScheduler()
         let updater = ListAdapterUpdater(scheduler: scheduler)
         var numbers = Array(0..<100)
@@ -21,28 +21,33 @@ struct EventRingTests {
         numbers = Array(50..<150)
         let data = adapter.collectObjects(from: adapter.dataSource)
         let (result, stream) = (data.result, ListEventStream())
+        let plan = ListBatchPlan.reloadingEverything(from: ListViewStructure(), to: ListViewStructure())
         let update = ListBatchUpdate(data: ListBatchUpdateData())
         let origin = ListUpdateOrigin(label: "refresh")
         let request = PendingCompletion(.reloadObjects, origin: origin, events: stream) { _ in }
         let held = ListHeldPlace(.first, row: .header(section: 0), viewportY: 3, oldOffset: 0, newOffset: 40)
-        let notes: [(String, (Int) -> Void)] = [
-            ("begin", { stream.noteBegin(.update, $0, requestCount: 1, first: request) }),
-            ("diff", { stream.noteDiff(result, data, $0, inBackground: false) }),
-            ("held", { number in stream.within(number) { stream.noteHeld(held) } }),
-            ("applied", { stream.noteApplied(update, $0) }),
-            ("settled", { stream.note(.settled, $0, detail: 1) }),
-        ]
-        func blocks(of note: (Int) -> Void) -> Int {
+        func transact(_ number: Int) {
+            stream.begin(.update, number, first: request.cause, requestCount: 1, causes: [request.cause])
+            stream.emit(transaction: number, .willDiff(fromCount: 100, toCount: 100))
+            stream.noteChanges(of: data, transaction: number)
+            stream.emit(transaction: number, .didDiff(result, onBackgroundThread: false))
+            stream.emit(transaction: number, .willApply(animated: true, result))
+            stream.emit(transaction: number, .view(.held(held)))
+            stream.emit(transaction: number, .didApply(update, plan))
+            stream.emit(transaction: number, .settled(finished: true))
+        }
+        func blocks(of transactions: Range<Int>) -> Int {
             let count = allocation_count()
-            // More often than the ring has room.
-            for transaction in 0..<2_000 { note(transaction) }
+            for transaction in transactions { transact(transaction) }
             return allocation_count() - count
         }
-        #expect(blocks(of: notes[0].1) > 0, "the ring itself, once")
-        for (name, note) in notes { #expect(blocks(of: note) == 0, "\(name)") }
-        notes[1].1(1)
-        #expect(stream.ring.notes.count == ListEventRing.capacity && view.numberOfSections == 100)
-        #expect(stream.ring.notes.count { $0.kind == .object } == 16, "objects by their hashes, too")
+        #expect(blocks(of: 0..<1) > 0, "the ring itself, once")
+        // More often than the ring has room.
+        #expect(blocks(of: 1_000..<3_000) == 0)
+        let last = try #require(stream.ring.transactions.last)
+        #expect(stream.ring.transactions.count == ListEventRing.capacity && view.numberOfSections == 100)
+        #expect(last.note.number == 2_999 && last.changes.count == 16, "objects by their hashes, too")
+        #expect(last.note.offsets.map { [$0.old, $0.new] } == [0, 40])
         data.abandon()
     }
 
@@ -64,7 +69,7 @@ struct EventRingTests {
         instance = nil
         adapter.performUpdates(animated: false)
         scheduler.turn()
-        #expect(adapter.events.ring.notes.contains { $0.kind == .object && $0.detail == 1 })
+        #expect(adapter.events.ring.transactions.contains { $0.changes.contains { $0.kind == .delete } })
         #expect(kept == nil)
     }
 

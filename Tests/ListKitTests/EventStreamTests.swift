@@ -202,7 +202,8 @@ struct EventStreamTests {
         func allocationsOfTelling() -> Int {
             let count = allocation_count()
             stream.emit(origin: origin, .asked(request))
-            stream.emit(transaction: 1, .began(.update, [.init(request: request, origin: origin, time: .now)]))
+            let cause = ListEvent.Cause(request: request, origin: origin, time: .now)
+            stream.begin(.update, 1, first: cause, requestCount: 1, causes: [cause])
             stream.emit(transaction: 1, .didDiff(result, onBackgroundThread: false))
             stream.emitMeanwhile(.view(.carriedOut(old.map { .remove(.header(section: $0)) }, rows: [])))
             stream.emitMeanwhile(.willDisplayItem(object, path: ListIndexPath(section: 0, item: 0)))

@@ -34,7 +34,7 @@ public class StrictViewStage {
     public func checkInvariants() -> [String] { Self.faults(of: strictView) }
 
     static func faults(of view: StrictCollectionView) -> [String] {
-        view.checkInvariants() + view.refusals.map(\.description)
+        view.checkInvariants() + view.checkLines() + view.refusals.map(\.description)
     }
 
     public func resize(to size: ListSize) { strictView.viewportSize = size }

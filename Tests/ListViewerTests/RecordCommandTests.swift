@@ -1,5 +1,6 @@
 import Foundation
 import GtkTestSupport
+import ListKit
 import ListKitReplay
 import XCTest
 

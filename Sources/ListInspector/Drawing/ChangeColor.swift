@@ -1,4 +1,5 @@
 import GtkBridge
+import ListKit
 import ListKitReplay
 
 /// A colour that is visible on light and on dark backgrounds. Components are from 0 to 1.

@@ -40,7 +40,8 @@ final class RowFlash: ListOverlay {
         switch happened {
         case .validated(let before):
             formerRows = [:]
-            formerOrigin = before.visibleRect.origin
+            let isVertical = before.scrollDirection == .vertical
+            formerOrigin = ListPoint(x: isVertical ? 0 : before.offset, y: isVertical ? before.offset : 0)
             for row in before.rows { formerRows[row.position] = view?.viewportFrame(ofRow: row.position) }
         case .carriedOut(let operations, _): flash(operations)
         case .held, .scrolled, .laidOut, .painted, .motionEnded: break

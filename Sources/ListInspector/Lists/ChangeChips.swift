@@ -1,4 +1,5 @@
 import GtkBridge
+import ListKit
 import ListKitReplay
 
 /// How much changed, as small coloured labels with a sign each: "+2", "−1", "~3".

@@ -12,7 +12,7 @@ struct EarlierRow: ListDiffable, Identifiable, Equatable {
     /// Below those of recorded transactions, which count from 0.
     var id: Int { Self.id(of: transaction) }
 
-    static func id(of transaction: EarlierTransaction) -> Int { -transaction.number - 1 }
+    static func id(of transaction: EarlierTransaction) -> Int { -transaction.transaction.number - 1 }
 }
 
 /// The heading above the earlier transactions.
@@ -51,12 +51,14 @@ final class EarlierCell: ListBoxCell {
 
     func show(_ row: EarlierRow) {
         let transaction = row.transaction
-        number.text = "#\(transaction.number)"
-        title.text = transaction.place.map { "\(transaction.title), \($0)" } ?? transaction.title
+        number.text = "#\(transaction.transaction.number)"
+        title.text =
+            transaction.transaction.requests.first?.place.map { "\(transaction.title), \($0)" } ?? transaction.title
         title.tooltip = title.text
         detail.text = Milliseconds(transaction.duration).description
         detail.tooltip = localized("\(transaction.ageWords) before the inspector was opened")
-        chips.show(transaction.shortCounts, nothing: transaction.outcome == .empty ? localized("no change") : nil)
+        chips.show(
+            transaction.shortCounts, nothing: transaction.transaction.outcome == .empty ? localized("no change") : nil)
         box.setClass("selected", row.isSelected)
     }
 }

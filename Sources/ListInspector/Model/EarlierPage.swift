@@ -1,3 +1,4 @@
+import ListKit
 import ListKitReplay
 import Localization
 
@@ -5,11 +6,12 @@ import Localization
 struct EarlierPage {
     let rows: [DetailRow]
 
-    init(_ transaction: EarlierTransaction) {
+    init(_ earlier: EarlierTransaction) {
+        let transaction = earlier.transaction
         var contents: [DetailRow.Content] = [
             .heading(
-                title: "#\(transaction.number)  \(transaction.title)", lines: Self.lines(transaction),
-                counts: transaction.shortCounts)
+                title: "#\(transaction.number)  \(earlier.title)", lines: Self.lines(earlier),
+                counts: earlier.shortCounts)
         ]
         let work = transaction.phases.filter(\.name.isWork)
         if !work.isEmpty {
@@ -22,10 +24,12 @@ struct EarlierPage {
             ]
         }
         contents.append(.title(localized("Objects")))
-        contents += transaction.changes.map { .operation($0.kind, Self.words($0)) }
-        let count = transaction.changeCounts.values.reduce(0, +)
-        if count > transaction.changes.count {
-            contents.append(.note(localized("… \(count - transaction.changes.count) more")))
+        for change in earlier.changes {
+            for kind in change.kinds { contents.append(.operation(kind, Self.words(change))) }
+        }
+        let count = earlier.counts.sections.values.reduce(0, +)
+        if count > earlier.changes.count {
+            contents.append(.note(localized("… \(count - earlier.changes.count) more")))
         } else if !transaction.phases.contains(where: { $0.name == .diffing }) {
             contents.append(.note(localized("Which objects changed is not known: they were not compared.")))
         } else if count == 0 {
@@ -43,34 +47,34 @@ struct EarlierPage {
         }
     }
 
-    private static func lines(_ transaction: EarlierTransaction) -> [String] {
+    private static func lines(_ earlier: EarlierTransaction) -> [String] {
+        let transaction = earlier.transaction
         var words: [String] = []
-        if let place = transaction.place { words.append(place) }
-        if transaction.requestCount > 1 { words.append(localized("\(transaction.requestCount) requests merged")) }
-        words.append(
-            localized("\(transaction.outcome.words) after \(Milliseconds(transaction.duration))"))
+        if let place = transaction.requests.first?.place { words.append(place) }
+        if earlier.requestCount > 1 { words.append(localized("\(earlier.requestCount) requests merged")) }
+        words.append(localized("\(transaction.outcome.words) after \(Milliseconds(earlier.duration))"))
         var lines = [
-            words.joined(separator: "  ·  "), localized("\(transaction.ageWords) before the inspector was opened"),
+            words.joined(separator: "  ·  "), localized("\(earlier.ageWords) before the inspector was opened"),
         ]
-        if let scrolled = transaction.offsets, scrolled.old != scrolled.new {
+        if let scrolled = earlier.offsets, Int(scrolled.old) != Int(scrolled.new) {
             lines.append(localized("Scrolled from \(Int(scrolled.old)) to \(Int(scrolled.new)) px"))
         }
-        if let counts = transaction.objectCounts { lines.append(localized("\(counts.old) → \(counts.new) objects")) }
-        let items = transaction.itemCounts.sorted { $0.key < $1.key }.map { "\($0.key.sign)\($0.value)" }
+        if let counts = earlier.objectCounts { lines.append(localized("\(counts.old) → \(counts.new) objects")) }
+        let items = earlier.counts.items.sorted { $0.key < $1.key }.map { "\($0.key.sign)\($0.value)" }
         if !items.isEmpty { lines.append(localized("Items: \(items.joined(separator: " "))")) }
-        if transaction.diagnosticCount > 0 {
-            lines.append(localized("Diagnostics reported: \(transaction.diagnosticCount)"))
+        if earlier.diagnosticCount > 0 {
+            lines.append(localized("Diagnostics reported: \(earlier.diagnosticCount)"))
         }
         return lines
     }
 
-    private static func words(_ change: EarlierTransaction.Change) -> String {
-        let name = change.name?.description ?? localized("an object removed since")
+    private static func words(_ change: ObjectChange) -> String {
+        let name = change.name
         switch (change.oldIndex, change.newIndex) {
         case (let old?, let new?): return old == new ? localized("\(name)  at \(new)") : "\(name)  \(old) → \(new)"
         case (let old?, nil): return localized("\(name)  was at \(old)")
         case (nil, let new?): return localized("\(name)  at \(new)")
-        case (nil, nil): return name
+        case (nil, nil): return name.description
         }
     }
 }

@@ -187,7 +187,8 @@ final class InspectorWindow {
                     isSelected: index == selected)
             },
             earlier: earlier.reversed().map {
-                EarlierRow(transaction: $0, isSelected: $0.number == selectedEarlier?.number)
+                EarlierRow(
+                    transaction: $0, isSelected: $0.transaction.number == selectedEarlier?.transaction.number)
             },
             emptyTitle: summaries.isEmpty
                 ? localized("No Updates Yet")

@@ -174,8 +174,7 @@ final class ViewDelegate: ListCollectionViewOwner {
 
     func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {
         guard let events = adapter?.events else { return }
-        events.noteHeld(place)
-        events.emitMeanwhile(.view(.held(place)))
+        events.emit(transaction: events.current, .view(.held(place)))
     }
 
     var workMeter: ListWorkMeter? { adapter?.events.meter }

@@ -1,4 +1,4 @@
-/// Numbers the call sites that request updates, because notes contain only numbers.
+/// Numbers the call sites that request updates, because a ring contains only numbers.
 ///
 /// A program has few call sites, and their names are constants. So each is stored once, without the label of the call.
 @MainActor

@@ -60,6 +60,22 @@ extension ListEvent {
         case operation
     }
 
+    /// How a transaction ended.
+    public enum Outcome: String, Hashable, Sendable {
+        /// It has not ended.
+        case running
+        /// The view has applied it.
+        case applied
+        /// There was nothing to change.
+        case empty
+        /// Another transaction took over its work before it had changed anything.
+        case merged
+        /// The data source or the view was changed during the transaction.
+        case cancelled
+        /// The view refused it, or there was no view.
+        case failed
+    }
+
     /// A call that led to a transaction.
     public struct Cause: Hashable, Sendable {
         /// The kind of the request.

@@ -2,7 +2,7 @@
 ///
 ///     let observation = adapter.events.addObserver { print($0.kind) }
 ///
-/// Without an observer nothing is allocated: what happens is noted in a ring of fixed size, as numbers. An observer may
+/// Without an observer nothing is allocated: a ring of fixed size notes what transactions do, as numbers. An observer may
 /// request updates, which are queued as usual.
 @MainActor
 public final class ListEventStream {
@@ -16,10 +16,10 @@ public final class ListEventStream {
     /// The transaction that is being carried out at this moment.
     private(set) var current: Int?
 
-    /// The last things that happened, with or without observers.
-    package internal(set) var ring = ListEventRing()
+    /// The last transactions, with or without observers.
+    package private(set) var ring = ListEventRing()
 
-    /// The clock of events and notes.
+    /// The clock of events and of the ring.
     package var now: @MainActor () -> ContinuousClock.Instant = { .now }
 
     /// Creates a stream without observers, for an updater of your own.
@@ -38,19 +38,27 @@ public final class ListEventStream {
         return ListEventObservation(stream: self, id: nextID)
     }
 
-    /// Builds the event only if there are observers. Observers that are added meanwhile get the next event.
+    /// Notes what happened to a transaction in the ring, and sends it to the observers. Observers that are added
+    /// meanwhile get the next event.
     package func emit(
         transaction: Int? = nil, origin: @autoclosure () -> ListUpdateOrigin? = nil,
         _ kind: @autoclosure () -> ListEvent.Kind
     ) {
-        guard !observers.isEmpty else { return }
-        builtCount += 1
-        let event = ListEvent(kind(), time: now(), transaction: transaction, origin: origin())
-        for (id, handler) in observers where isObserving(id) { handler(event) }
+        guard hasObservers || (ring.isOn && transaction != nil) else { return }
+        let (kind, time) = (kind(), now())
+        if let transaction { ring.take(kind, of: transaction, at: time) }
+        if hasObservers { send(ListEvent(kind, time: time, transaction: transaction, origin: origin())) }
     }
 
-    /// The same for an event of the current transaction.
-    package func emitMeanwhile(_ kind: @autoclosure () -> ListEvent.Kind) { emit(transaction: current, kind()) }
+    /// Sends what happens on screen and to the data during the current transaction. Built only if there are observers.
+    package func emitMeanwhile(_ kind: @autoclosure () -> ListEvent.Kind) {
+        if hasObservers { send(ListEvent(kind(), time: now(), transaction: current)) }
+    }
+
+    private func send(_ event: ListEvent) {
+        builtCount += 1
+        for (id, handler) in observers where isObserving(id) { handler(event) }
+    }
 
     // MARK: Work
 
@@ -72,6 +80,32 @@ public final class ListEventStream {
     }
 
     // MARK: Transactions
+
+    /// Begins a transaction.
+    ///
+    /// - Parameters:
+    ///   - first: the first request, or nil if there is none.
+    ///   - causes: all requests, read only if there are observers.
+    func begin(
+        _ kind: ListEvent.Transaction, _ transaction: Int, origin: ListUpdateOrigin? = nil, first: ListEvent.Cause?,
+        requestCount: Int, causes: @autoclosure () -> [ListEvent.Cause]
+    ) {
+        guard isTimed else { return }
+        let time = now()
+        if ring.isOn {
+            ring.begin(
+                ListTransactionNote(
+                    number: transaction, kind: kind, began: time, first: first, requestCount: requestCount,
+                    place: first.flatMap { CallPlaces.number(of: $0.origin) }))
+        }
+        guard hasObservers else { return }
+        send(ListEvent(.began(kind, causes()), time: time, transaction: transaction, origin: origin))
+    }
+
+    /// Notes the first objects of a diff in the ring.
+    func noteChanges(of data: ListTransitionData, transaction: Int) {
+        ring.takeChanges(of: data, transaction: transaction)
+    }
 
     /// Carries a transaction, or a part of it, out.
     func within(_ transaction: Int, _ work: () -> Void) {

@@ -70,10 +70,8 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
             transactionCount += 1
             let transaction = transactionCount
             state = .executed
-            events.noteBegin(.sourceChange, transaction, requestCount: 0, first: nil)
-            events.emit(transaction: transaction, .began(.sourceChange, []))
+            events.begin(.sourceChange, transaction, first: nil, requestCount: 0, causes: [])
             events.within(transaction, change)
-            events.note(.sourceChanged, transaction)
             events.emit(transaction: transaction, .sourceChanged)
             state = .idle
         }
@@ -96,8 +94,8 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
         transactionCount += 1
         let transaction = transactionCount
         state = .executing
-        events.noteBegin(.reload, transaction, requestCount: 1, first: ending.completion)
-        events.emit(transaction: transaction, .began(.reload, [ending.completion.cause]))
+        let cause = ending.completion.cause
+        events.begin(.reload, transaction, first: cause, requestCount: 1, causes: [cause])
         events.within(transaction) {
             dataPart()
             state = .executed
@@ -121,12 +119,10 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
     }
 
     private func reload(_ view: any ListCollectionView, _ client: any ListUpdateClient, _ transaction: Int) {
-        events.note(.willReload, transaction)
         events.emit(transaction: transaction, .willReload)
         client.willApplyUpdate()
         view.reloadData()
         client.didApplyUpdate(.reloaded)
-        events.note(.didReload, transaction)
         events.emit(transaction: transaction, .didReload)
     }
 

@@ -60,7 +60,6 @@ final class Settlement {
     /// A view without motion settles before it returns; seen from outside, applied still comes before settled.
     private func didProgress() {
         guard let outcome else { return }
-        events.note(.settled, transaction, detail: outcome ? 1 : 0)
         events.emit(transaction: transaction, .settled(finished: outcome))
         queue?.drain()
     }

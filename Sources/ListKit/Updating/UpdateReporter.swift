@@ -27,32 +27,29 @@ final class UpdateReporter {
     /// Carries the transaction out, from its beginning or from where it went on to wait.
     func within(_ work: () -> Void) { events.within(transaction, work) }
 
-    private func note(_ kind: ListEventRing.Kind, detail: Bool = false, _ a: Int = 0, _ b: Int = 0) {
-        events.note(kind, transaction, detail: detail ? 1 : 0, a, b)
-    }
-
     func began(_ kind: ListEvent.Transaction, _ requests: [PendingCompletion]) {
         _ = events.meter?.take()
-        events.noteBegin(kind, transaction, requestCount: requests.count, first: requests.first)
-        emit(.began(kind, requests.map(\.cause)))
+        events.begin(
+            kind, transaction, origin: origin, first: requests.first?.cause, requestCount: requests.count,
+            causes: requests.map(\.cause))
     }
 
     /// For one operation, which is carried out as it is asked for.
     func began(_ request: ListEvent.Request, origin: ListUpdateOrigin) {
-        events.noteBegin(.operation, transaction, request, origin)
-        emit(.began(.operation, [ListEvent.Cause(request: request, origin: origin, time: events.now())]))
+        let cause = ListEvent.Cause(request: request, origin: origin, time: events.isTimed ? events.now() : nil)
+        events.begin(
+            .operation, transaction, origin: self.origin, first: cause, requestCount: 1, causes: [cause])
     }
 
     func willDiff(_ data: ListTransitionData?) {
         delegate?.listAdapterUpdater(updater, willDiffFromObjects: data?.fromObjects, toObjects: data?.toObjects)
-        note(.willDiff, data?.fromCount ?? -1, data?.toCount ?? -1)
         emit(.willDiff(fromCount: data?.fromCount ?? 0, toCount: data?.toCount ?? 0))
     }
 
     func didDiff(_ data: ListTransitionData?, onBackgroundThread: Bool) -> ListIndexSetResult {
         let result = data?.result ?? .empty
         delegate?.listAdapterUpdater(updater, didDiffWithResults: result, onBackgroundThread: onBackgroundThread)
-        events.noteDiff(result, data, transaction, inBackground: onBackgroundThread)
+        if let data { events.noteChanges(of: data, transaction: transaction) }
         emit(.didDiff(result, onBackgroundThread: onBackgroundThread))
         return result
     }
@@ -67,18 +64,15 @@ final class UpdateReporter {
     }
 
     func willApply(_ result: ListIndexSetResult, animated: Bool) {
-        note(.willApply, detail: animated)
         emit(.willApply(animated: animated, result))
     }
 
     func didChange() {
-        note(.didChange)
         emit(.didChange)
     }
 
     func didApply(_ update: ListBatchUpdate, plan: ListBatchPlan, to view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, didPerformBatchUpdates: update, collectionView: view)
-        events.noteApplied(update, transaction)
         events.emitWork(transaction)
         emit(.didApply(update, plan))
     }
@@ -99,19 +93,16 @@ final class UpdateReporter {
             delegate?.listAdapterUpdater(
                 updater, willMoveSectionFrom: move.from, to: move.to, collectionView: view)
         }
-        note(.willApply, detail: operation.isAnimated)
         emit(.willApply(animated: operation.isAnimated, .empty))
     }
 
     func didCarryOut(_ update: ListBatchUpdate, plan: ListBatchPlan) {
-        events.noteApplied(update, transaction)
         events.emitWork(transaction)
         emit(.didApply(update, plan))
     }
 
     func refused(_ update: ListBatchUpdate, by view: any ListCollectionView, because reason: ListInconsistency) {
         delegate?.listAdapterUpdater(updater, collectionView: view, didRefuse: update, because: reason)
-        note(.refused)
         events.emitWork(transaction)
         emit(.refused(reason))
         report(.refusedUpdate(reason))
@@ -119,41 +110,34 @@ final class UpdateReporter {
 
     func willReload(_ view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, willReloadDataWith: view, isFallbackReload: false)
-        note(.willReload)
         emit(.willReload)
     }
 
     func didReload(_ view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, didReloadDataWith: view, isFallbackReload: false)
-        note(.didReload)
         events.emitWork(transaction)
         emit(.didReload)
     }
 
     func finishedWithoutUpdates(_ view: (any ListCollectionView)?) {
         delegate?.listAdapterUpdater(updater, didFinishWithoutUpdatesWith: view)
-        note(.finishedWithoutUpdates)
         emit(.finishedWithoutUpdates)
     }
 
     func cancelled() {
-        note(.cancelled)
         emit(.cancelled)
     }
 
     func abandoned() {
-        note(.abandoned)
         emit(.abandoned)
     }
 
     func sourceChanged() {
-        note(.sourceChanged)
         emit(.sourceChanged)
     }
 
     func report(_ diagnostic: ListDiagnostic) {
         ListDiagnostics.report(diagnostic)
-        note(.diagnostic)
         emit(.diagnostic(diagnostic))
     }
 }

@@ -28,7 +28,7 @@ public struct ListReport: Sendable {
         for transaction in recording.transactions {
             lines.append("")
             guard transaction.change.applied(to: moment.sections) != nil else {
-                lines.append("Transaction \(transaction.number) does not fit the list before it; the rest is not told.")
+                lines.append("Transaction \(transaction.number) does not fit the list before it; the rest is left out.")
                 break
             }
             names.add(transaction.objects)
@@ -62,7 +62,6 @@ public struct ListReport: Sendable {
     }
 }
 
-/// One transaction of a report.
 private struct TransactionReport {
     let transaction: RecordedTransaction
     let before: RecordedMoment
@@ -112,7 +111,7 @@ private struct TransactionReport {
         if old.count != new.count { lines.append("\(old.count) → \(counted(new.count, "object"))") }
         lines += ChangeCounts(transaction, old: before, new: after).words.map(\.lowercasedFirst)
         if let rows = RowNames.count(transaction.operations) { lines.append("rows: \(rows)") }
-        if let update = transaction.update, let words = update.words { lines.append("told to the view: \(words)") }
+        if let update = transaction.update, let words = update.words { lines.append("operations: \(words)") }
         return lines
     }
 

@@ -23,8 +23,8 @@ struct ReportHead {
             + ["", "What was expected"]
             + (kinds.isEmpty ? ["  Say here what you expected to see."] : kinds.map { "  \($0.expectation)" })
             + [
-                "", "Versions", "  \(recording.madeBy ?? "recorded by an older version of ListKit")",
-                "  format of the recording: \(recording.version)",
+                "", "Versions", "  \(recording.madeBy ?? "unknown")",
+                "  format of the recording: \(ListRecording.formatVersion)",
             ]
     }
 }

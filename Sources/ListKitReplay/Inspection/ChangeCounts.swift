@@ -1,3 +1,4 @@
+package import ListKit
 import Localization
 
 /// How much a transaction changed, in sections and in items.
@@ -5,23 +6,19 @@ import Localization
 ///     counts.words     // ["Sections: 1 new, 2 changed", "Items: 4 new, 3 changed, 2 removed"]
 ///
 /// Each section belongs to one object of the data source. The items of inserted and deleted sections count, too.
-public struct ChangeCounts: Hashable, Sendable {
+package struct ChangeCounts: Hashable, Sendable {
     /// The number of changed sections, by kind of change.
-    public var sections: [ListChangeKind: Int]
+    package var sections: [ListChangeKind: Int] = [:]
     /// The number of changed items, by kind of change.
-    public var items: [ListChangeKind: Int]
+    package var items: [ListChangeKind: Int] = [:]
+}
 
-    /// Creates counts.
-    public init(sections: [ListChangeKind: Int] = [:], items: [ListChangeKind: Int] = [:]) {
-        self.sections = sections
-        self.items = items
-    }
-
+extension ChangeCounts {
     /// - Complexity: O(sections + items of sections that changed).
     init(_ transaction: RecordedTransaction, old: RecordedMoment, new: RecordedMoment) {
         self.init()
-        let changes = SectionChanges(transaction, old: old.sections, new: new.sections)
-        let told = Set(transaction.items.map(\.section))
+        let changes = RecordedSectionChanges(transaction, old: old.sections, new: new.sections)
+        let knownSections = Set(transaction.items.map(\.section))
         for index in changes.deleted {
             Self.add(1, .delete, to: &sections)
             Self.add(old.sections[index].itemCount, .delete, to: &items)
@@ -37,7 +34,9 @@ public struct ChangeCounts: Hashable, Sendable {
             for kind in kinds { Self.add(1, kind, to: &sections) }
             if kinds.contains(.move) { Self.add(section.itemCount, .move, to: &items) }
             var changedItems = changes.items[newIndex] ?? []
-            if told.contains(section.identity), let oldItems = old.items[before], let newItems = new.items[section] {
+            if knownSections.contains(section.identity), let oldItems = old.items[before],
+                let newItems = new.items[section]
+            {
                 let moved = Set(changedItems.filter { $0.kinds.contains(.move) }.compactMap(\.newItem))
                 changedItems = ItemChanges(old: oldItems, new: newItems, moved: moved).kinds
             } else if kinds.contains(.update), changedItems.isEmpty, new.items[section] == nil {
@@ -56,16 +55,16 @@ public struct ChangeCounts: Hashable, Sendable {
     }
 
     /// Whether nothing changed.
-    public var isEmpty: Bool { sections.isEmpty && items.isEmpty }
+    package var isEmpty: Bool { sections.isEmpty && items.isEmpty }
 
     /// Returns whether a section or an item changed in this way.
-    public func contains(_ kind: ListChangeKind) -> Bool { sections[kind] != nil || items[kind] != nil }
+    package func contains(_ kind: ListChangeKind) -> Bool { sections[kind] != nil || items[kind] != nil }
 
     /// One number for each kind of change, where there is no room for two: items, or sections if no item changed.
-    public var short: [ListChangeKind: Int] { items.isEmpty ? sections : items }
+    package var short: [ListChangeKind: Int] { items.isEmpty ? sections : items }
 
     /// One line for the sections and one for the items, or a single line if each changed section has one item.
-    public var words: [String] {
+    package var words: [String] {
         if isEmpty { return [] }
         if sections == items { return [localized("Objects: \(Self.words(sections))")] }
         return (sections.isEmpty ? [] : [localized("Sections: \(Self.words(sections))")])
@@ -73,7 +72,7 @@ public struct ChangeCounts: Hashable, Sendable {
     }
 
     /// Returns counts in words, such as "4 new, 3 changed, 2 removed".
-    public static func words(_ counts: [ListChangeKind: Int]) -> String {
+    package static func words(_ counts: [ListChangeKind: Int]) -> String {
         [ListChangeKind.insert, .update, .delete, .move].compactMap { kind in
             counts[kind].map(kind.counted)
         }.listed

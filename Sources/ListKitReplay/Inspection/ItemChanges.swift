@@ -1,3 +1,5 @@
+import ListKit
+
 /// The changes to the items of one section, derived from their tokens.
 struct ItemChanges {
     let old: [RecordedItem]
@@ -10,12 +12,12 @@ struct ItemChanges {
     /// - Parameter isWanted: asked for an item's identity token.
     /// - Complexity: O(old + new).
     func changes(in history: RecordedHistory, where isWanted: (Int) -> Bool = { _ in true }) -> [ItemChange] {
-        var places: [Int: Int] = [:]
-        places.reserveCapacity(old.count)
-        for (index, item) in old.enumerated() { places[item.identity] = index }
+        var indexes: [Int: Int] = [:]
+        indexes.reserveCapacity(old.count)
+        for (index, item) in old.enumerated() { indexes[item.identity] = index }
         var changes: [ItemChange] = []
         for (index, item) in new.enumerated() {
-            let oldIndex = places.removeValue(forKey: item.identity)
+            let oldIndex = indexes.removeValue(forKey: item.identity)
             guard isWanted(item.identity) else { continue }
             guard let oldIndex else {
                 changes.append(
@@ -40,7 +42,7 @@ struct ItemChanges {
                     kinds, oldItem: oldIndex, newItem: index, identity: item.identity,
                     name: history.name(of: item.identity), fields: fields))
         }
-        let gone = places.filter { isWanted($0.key) }.sorted { $0.value < $1.value }.map { identity, index in
+        let gone = indexes.filter { isWanted($0.key) }.sorted { $0.value < $1.value }.map { identity, index in
             ItemChange(
                 .delete, oldItem: index, identity: identity, name: history.name(of: identity),
                 fields: (history.fields(of: identity, content: old[index].content) ?? []).map {

@@ -1,14 +1,14 @@
+import ListKit
+
 /// The lists before and after a transaction as one table, in the order of the new list. Removed objects are at their
-/// old places.
+/// old positions.
 ///
 ///     − Post 12        11
 ///     + Post 301            0
 ///       … 12 unchanged
 ///     ~ Post 17        16  17   likes: 11 → 12
-public struct MergedTable: Hashable, Sendable {
-    /// A row of the table.
-    public enum Row: Hashable, Sendable {
-        /// An object that changed.
+package struct MergedTable: Hashable, Sendable {
+    package enum Row: Hashable, Sendable {
         case changed(ObjectChange)
         /// An unchanged object between changed ones, which shows where they are.
         case unchanged(RecordedName, oldIndex: Int, newIndex: Int)
@@ -17,16 +17,16 @@ public struct MergedTable: Hashable, Sendable {
     }
 
     /// The rows of the table in order.
-    public var rows: [Row]
+    package var rows: [Row]
 
     /// The number of consecutive unchanged objects that are shown one by one. More are shown as one row.
-    public static let contextLimit = 2
+    package static let contextLimit = 2
 
     /// Creates the table of a transaction.
     ///
     /// - Precondition: the recording has the transaction.
     /// - Complexity: as for ``RecordedHistory/lists(around:)``.
-    public init(_ history: RecordedHistory, transaction index: Int) {
+    package init(_ history: RecordedHistory, transaction index: Int) {
         let lists = history.lists(around: index)
         self.init(history, history.transactions[index], old: lists.old, new: lists.new)
     }
@@ -38,7 +38,7 @@ public struct MergedTable: Hashable, Sendable {
         let (old, new) = (oldMoment.sections, newMoment.sections)
         let changedItems = Set(transaction.items.map(\.section))
         var merge = Merge(history: history)
-        let changes = SectionChanges(transaction, old: old, new: new)
+        let changes = RecordedSectionChanges(transaction, old: old, new: new)
         // Deleted objects are before the first kept object that followed them and has not moved.
         var deleted = changes.deleted[...]
         for (newIndex, section) in new.enumerated() {
@@ -73,7 +73,7 @@ public struct MergedTable: Hashable, Sendable {
     }
 
     /// The changes, in the order of the table.
-    public var changes: [ObjectChange] {
+    package var changes: [ObjectChange] {
         rows.compactMap { if case .changed(let change) = $0 { change } else { nil } }
     }
 }

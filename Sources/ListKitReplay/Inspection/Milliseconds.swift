@@ -1,14 +1,14 @@
 import Localization
 
 /// A duration as text, such as "0.04 ms", "1.2 ms" and "268 ms", in the language of the program.
-public struct Milliseconds: Hashable, Sendable, CustomStringConvertible {
+package struct Milliseconds: Hashable, Sendable, CustomStringConvertible {
     /// The duration in nanoseconds.
-    public var nanoseconds: Int
+    package var nanoseconds: Int
 
     /// Creates a duration from nanoseconds.
-    public init(_ nanoseconds: Int) { self.nanoseconds = nanoseconds }
+    package init(_ nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
-    public var description: String {
+    package var description: String {
         // Rounded without a sum that overflows: a recording may contain any number.
         let microseconds = nanoseconds / 1_000 + (nanoseconds % 1_000 + 500) / 1_000
         if microseconds < 1_000 {

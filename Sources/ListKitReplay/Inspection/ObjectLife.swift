@@ -2,19 +2,19 @@ import ListDiffKit
 import ListKit
 
 /// What happened to one object in all transactions.
-public struct ObjectLife: Hashable, Sendable {
+package struct ObjectLife: Hashable, Sendable {
     /// A transaction that changed the object.
-    public struct Event: Hashable, Sendable {
+    package struct Event: Hashable, Sendable {
         /// The index of the transaction in the recording.
-        public var transaction: Int
+        package var transaction: Int
         /// What the transaction did to the object.
-        public var change: ObjectChange
+        package var change: ObjectChange
     }
 
     /// The object's type and identifier.
-    public var name: RecordedName
+    package var name: RecordedName
     /// The transactions that changed the object, in order.
-    public var events: [Event]
+    package var events: [Event]
 
     /// Finds objects that were changed, by a search.
     ///
@@ -27,7 +27,7 @@ public struct ObjectLife: Hashable, Sendable {
     ///   - query: words, separated by spaces.
     ///   - limit: the maximum number of results.
     /// - Complexity: O(sections · transactions).
-    public static func lives(in history: RecordedHistory, matching query: String, limit: Int = 50) -> [ObjectLife] {
+    package static func lives(in history: RecordedHistory, matching query: String, limit: Int = 50) -> [ObjectLife] {
         let words = query.lowercased().split(separator: " ").map(String.init)
         guard !words.isEmpty else { return [] }
         let called = lives(in: history, matching: words, limit: limit) {

@@ -8,8 +8,7 @@ import Localization
 ///
 /// If a transaction does not fit the list before it, as in a damaged file, its list counts as unchanged.
 public struct RecordedHistory: Sendable {
-    /// The recording.
-    public let recording: ListRecording
+    package let recording: ListRecording
     private var names: [Int: RecordedName] = [:]
     private var versions: [Version: RecordedObject] = [:]
     /// The content of each object, version by version.
@@ -37,16 +36,16 @@ public struct RecordedHistory: Sendable {
     }
 
     /// The transactions of the recording in order.
-    public var transactions: [RecordedTransaction] { recording.transactions }
+    package var transactions: [RecordedTransaction] { recording.transactions }
 
     /// Returns the name of an object, or its token if it was not described.
-    public func name(of identity: Int) -> RecordedName {
+    package func name(of identity: Int) -> RecordedName {
         names[identity] ?? RecordedName(type: "", identifier: localized("object \(identity)"))
     }
 
     /// Returns the titles of an object in its recorded versions, the newest last: the values of a field named title,
     /// headline, subject, name or label. An object that never changed has none.
-    public func titles(of identity: Int) -> [String] {
+    package func titles(of identity: Int) -> [String] {
         (fields[identity] ?? []).compactMap { fields in
             Self.titleFields.lazy.compactMap { name in
                 fields.first { $0.ownName == name && !$0.value.isEmpty }?.value
@@ -58,7 +57,7 @@ public struct RecordedHistory: Sendable {
     private static let titleFields = ["title", "headline", "subject", "name", "label"]
 
     /// Returns the name of an object, followed by its newest title in quotes.
-    public func fullName(of identity: Int) -> String {
+    package func fullName(of identity: Int) -> String {
         let name = name(of: identity)
         guard let title = titles(of: identity).last, title != name.identifier else { return name.description }
         let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -72,14 +71,14 @@ public struct RecordedHistory: Sendable {
     }
 
     /// Returns the fields of one version of an object, or nil if it was not described.
-    public func fields(of identity: Int, content: Int) -> [RecordedField]? {
+    package func fields(of identity: Int, content: Int) -> [RecordedField]? {
         versions[Version(identity: identity, content: content)]?.fields
     }
 
     /// Visits all transactions once, each with the list before and after it.
     ///
     /// - Complexity: O(sections · transactions) time. Only two lists are in memory at once.
-    public func forEachTransaction(
+    package func forEachTransaction(
         upTo end: Int? = nil,
         _ body: (_ index: Int, RecordedTransaction, _ old: RecordedMoment, _ new: RecordedMoment) -> Void
     ) {
@@ -95,7 +94,7 @@ public struct RecordedHistory: Sendable {
     ///
     /// - Precondition: the recording has the transaction.
     /// - Complexity: O(sections · transactions before it).
-    public func lists(around index: Int) -> (old: RecordedMoment, new: RecordedMoment) {
+    package func lists(around index: Int) -> (old: RecordedMoment, new: RecordedMoment) {
         demand(
             transactions.indices.contains(index),
             "Transaction \(index) is not there; the recording has \(transactions.count).")
@@ -107,19 +106,18 @@ public struct RecordedHistory: Sendable {
 
 /// The name of an object. An object that was removed and inserted again keeps its name, although it may have two
 /// identity tokens.
-public struct RecordedName: Hashable, Sendable, CustomStringConvertible {
+package struct RecordedName: Hashable, Sendable, CustomStringConvertible {
     /// The type, without its module.
-    public var type: String
+    package var type: String
     /// The identifier as text.
-    public var identifier: String
+    package var identifier: String
 
-    /// Creates a name.
-    public init(type: String, identifier: String) {
+    package init(type: String, identifier: String) {
         self.type = type
         self.identifier = identifier
     }
 
-    public var description: String { type.isEmpty ? identifier : "\(type) \(identifier)" }
+    package var description: String { type.isEmpty ? identifier : "\(type) \(identifier)" }
 }
 
 extension RecordedField {

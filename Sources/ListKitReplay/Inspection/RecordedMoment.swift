@@ -1,12 +1,12 @@
 /// A recorded list at one moment: its sections, and the known items.
-public struct RecordedMoment: Hashable, Sendable {
+package struct RecordedMoment: Hashable, Sendable {
     /// The sections in order.
-    public internal(set) var sections: [RecordedSection]
+    package internal(set) var sections: [RecordedSection]
     /// The items of the sections, as far as they are known.
-    public internal(set) var items: RecordedItemLists
+    package internal(set) var items: RecordedItemLists
 
     /// Creates the first moment of a recording.
-    public init(_ start: RecordedList) {
+    package init(_ start: RecordedList) {
         sections = start.sections
         items = RecordedItemLists(start)
     }

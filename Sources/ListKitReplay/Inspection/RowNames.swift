@@ -1,10 +1,10 @@
-public import ListKit
+package import ListKit
 import Localization
 
 /// The names of a list's rows before and after a transaction.
 ///
 /// A row has the name of its item, or of its section's object if the items have no names.
-public struct RowNames {
+package struct RowNames {
     private let history: RecordedHistory
     private let old: RecordedMoment
     private let new: RecordedMoment
@@ -18,16 +18,16 @@ public struct RowNames {
     ///
     /// - Precondition: the recording has the transaction.
     /// - Complexity: as `RecordedHistory.lists(around:)`.
-    public init(_ history: RecordedHistory, transaction index: Int) {
+    package init(_ history: RecordedHistory, transaction index: Int) {
         let lists = history.lists(around: index)
         self.init(history, old: lists.old, new: lists.new)
     }
 
     /// Returns the name of the row at a position before the transaction.
-    public func old(_ position: ListRowPosition) -> String { name(position, old) }
+    package func old(_ position: ListRowPosition) -> String { name(position, old) }
 
     /// Returns the name of the row at a position after the transaction.
-    public func new(_ position: ListRowPosition) -> String { name(position, new) }
+    package func new(_ position: ListRowPosition) -> String { name(position, new) }
 
     private func name(_ position: ListRowPosition, _ moment: RecordedMoment) -> String {
         guard moment.sections.indices.contains(position.section) else { return "\(position)" }
@@ -45,7 +45,7 @@ public struct RowNames {
     }
 
     /// Returns an operation in words, such as "Post 17 moved".
-    public func words(_ operation: ListRowOperation) -> String {
+    package func words(_ operation: ListRowOperation) -> String {
         switch operation {
         case .remove(let position): localized("\(old(position)) removed", context: "row operation")
         case .insert(let position): localized("\(new(position)) inserted", context: "row operation")
@@ -58,7 +58,7 @@ public struct RowNames {
     }
 
     /// Returns how many rows the operations touched, such as "3 new, 2 bound again", or nil for none.
-    public static func count(_ operations: [ListRowOperation]) -> String? {
+    package static func count(_ operations: [ListRowOperation]) -> String? {
         var counts: [ListChangeKind: Int] = [:]
         for operation in operations { counts[operation.kind, default: 0] += 1 }
         let words = [ListChangeKind.insert, .update, .delete, .move].compactMap { kind in
@@ -79,7 +79,7 @@ public struct RowNames {
 
 extension ListRowOperation {
     /// The kind of change that the operation makes to its row.
-    public var kind: ListChangeKind {
+    package var kind: ListChangeKind {
         switch self {
         case .remove: .delete
         case .insert: .insert

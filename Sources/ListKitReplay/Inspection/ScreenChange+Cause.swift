@@ -1,7 +1,7 @@
 import ListKit
 import Localization
 
-/// The view's own report of its place on screen. Recordings of older versions have none of it.
+/// The view's own report of its place on screen.
 extension ScreenChange {
     /// The row that the update held still, and the reason, in a sentence. Nil if the view did not report it.
     public var anchor: String? {
@@ -101,7 +101,7 @@ extension ScreenChange {
 
     private static func signed(_ number: Double) -> String { "\(number < 0 ? "−" : "+")\(pixels(abs(number)))" }
 
-    /// Whether what a file says of places can be.
+    /// Whether the numbers from a file are possible.
     static func isSound(_ held: ListHeldPlace?, _ scrolls: [ListScrollStep]) -> Bool {
         let numbers = [held?.oldOffset, held?.newOffset, held?.viewportY, held?.guessError].compactMap(\.self)
         let limit = ReplayLimits.distance

@@ -7,13 +7,13 @@ import Localization
 ///     // "The rows that stayed moved down by 80 px. The list was at its start, and 1 row came above them: Note 9."
 ///
 /// The places of rows show what was seen. The reasons come from the view, which reports the place that it held and who
-/// scrolled the list. A recording of an older version has only the places, and the reasons are inferred from them.
+/// scrolled the list.
 public struct ScreenChange: Hashable, Sendable {
     /// A row that was visible before or after the update. Positions are in logical pixels from the beginning of the
     /// viewport.
-    public struct Row: Hashable, Sendable {
+    package struct Row: Hashable, Sendable {
         /// What happened to a row.
-        public enum Fate: String, Hashable, Sendable {
+        package enum Fate: String, Hashable, Sendable {
             /// It was and is in the list. If it had a widget, it kept it.
             case kept
             /// It was and is in the list, but has another widget.
@@ -25,15 +25,15 @@ public struct ScreenChange: Hashable, Sendable {
         }
 
         /// The name of the row's object or item.
-        public var name: String
+        package var name: String
         /// What happened to the row.
-        public var fate: Fate
+        package var fate: Fate
         /// The position before, or nil if it had no row.
-        public var oldY: Double?
+        package var oldY: Double?
         /// The position after, or nil if it has no row.
-        public var newY: Double?
+        package var newY: Double?
         /// The change of its widget and the reason, in a sentence; nil if the row kept its widget.
-        public var reason: String?
+        package var reason: String?
         var isMoved: Bool
         var oldHeight: Double?
         var newHeight: Double?
@@ -41,15 +41,15 @@ public struct ScreenChange: Hashable, Sendable {
     }
 
     /// The rows from top to bottom by their new positions. Removed rows are at their old positions.
-    public var rows: [Row]
+    package var rows: [Row]
     /// The scroll offset before, in logical pixels.
-    public var oldOffset: Double
+    package var oldOffset: Double
     /// The scroll offset after, in logical pixels.
-    public var newOffset: Double
+    package var newOffset: Double
     /// The row with the focus before, or nil if no row had it.
-    public var oldFocus: String?
+    package var oldFocus: String?
     /// The row with the focus after, or nil if no row has it.
-    public var newFocus: String?
+    package var newFocus: String?
 
     let before: RecordedViewport
     let after: RecordedViewport
@@ -73,9 +73,8 @@ public struct ScreenChange: Hashable, Sendable {
         guard Self.fits(update, before, oldSections), Self.fits(update, after, newSections) else { return nil }
         let (oldList, newList) = (ListViewStructure(oldSections), ListViewStructure(newSections))
         // A file may say anything.
-        guard (try? ListBatchPlan(from: oldList, to: newList, update: update)) != nil else { return nil }
+        guard let plan = try? ListBatchPlan(from: oldList, to: newList, update: update) else { return nil }
         let names = RowNames(history, old: lists.old, new: lists.new)
-        let tracks = RowTracks(from: oldList, to: newList, update: update)
         let movedSections = Set(transaction.diff?.moves.map(\.to) ?? [])
         let movedItems = Set(update.data.moveIndexPaths.map(\.to))
         (self.before, self.after) = (before, after)
@@ -89,8 +88,8 @@ public struct ScreenChange: Hashable, Sendable {
         newFocus = after.focused.map { names.new($0) }
         rows = []
         let (old, new) = (before.rowsByPosition, after.rowsByPosition)
-        for row in after.rows where !tracks.isUnknown(new: row.position) {
-            let source = tracks.origin(of: row.position)?.place
+        for row in after.rows where newList.has(row.position) {
+            let source = plan.origin(of: row.position).old
             let former = source.flatMap { old[$0] }
             guard after.shows(row) || former.map(before.shows) == true else { continue }
             let fate: Row.Fate =
@@ -105,17 +104,16 @@ public struct ScreenChange: Hashable, Sendable {
                     newHeight: row.height,
                     hasFocus: row.position == after.focused && source == before.focused))
         }
-        for row in before.rows where before.shows(row) && !tracks.isUnknown(row.position) {
-            let destination = tracks.destination(of: row.position)
-            if case .stays(let place, _)? = destination, new[place] != nil { continue }
+        for row in before.rows where before.shows(row) && oldList.has(row.position) {
+            let destination = plan.destination(of: row.position)
+            if let position = destination?.position, new[position] != nil { continue }
             let y = row.y - before.offset
             let place = rows.lastIndex { !$0.isMoved && ($0.oldY ?? .infinity) < y }.map { $0 + 1 } ?? 0
             // One that stays, out of sight and without a row, was not removed.
-            let fate: Row.Fate = if case .stays? = destination { .kept } else { .went }
             rows.insert(
                 Row(
-                    name: names.old(row.position), fate: fate, oldY: y, newY: nil, isMoved: false,
-                    oldHeight: row.height, newHeight: nil, hasFocus: false),
+                    name: names.old(row.position), fate: destination == nil ? .went : .kept, oldY: y, newY: nil,
+                    isMoved: false, oldHeight: row.height, newHeight: nil, hasFocus: false),
                 at: place)
         }
     }
@@ -146,7 +144,7 @@ public struct ScreenChange: Hashable, Sendable {
 
     /// How far the visible rows have moved on screen, in logical pixels: 0 if a row kept its place, and nil if no
     /// visible row stayed.
-    public var jump: Double? {
+    package var jump: Double? {
         let shifts = stayed.map { ($0.newY ?? 0) - ($0.oldY ?? 0) }
         guard let first = shifts.first else { return nil }
         return shifts.contains { abs($0) < 1 } ? 0 : first

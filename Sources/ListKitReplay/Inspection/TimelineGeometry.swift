@@ -2,55 +2,52 @@
 ///
 /// All blocks have the same scale. The time between transactions is a gap of fixed width, because it may be hours. All
 /// lengths are in logical pixels.
-public struct TimelineGeometry: Hashable, Sendable {
+package struct TimelineGeometry: Hashable, Sendable {
     /// A phase in the timeline.
-    public struct Bar: Hashable, Sendable {
-        /// The phase.
-        public var phase: RecordedPhase.Name
+    package struct Bar: Hashable, Sendable {
+        package var phase: RecordedPhase.Name
         /// The index of the bar's row in its block, from the top.
-        public var lane: Int
+        package var lane: Int
         /// The distance from the left edge of the timeline.
-        public var x: Double
-        /// The width of the bar.
-        public var width: Double
+        package var x: Double
+        package var width: Double
     }
 
     /// A transaction in the timeline.
-    public struct Block: Hashable, Sendable {
+    package struct Block: Hashable, Sendable {
         /// The distance from the left edge of the timeline.
-        public var x: Double
-        /// The width of the block.
-        public var width: Double
+        package var x: Double
+        package var width: Double
         /// The phases of the transaction.
-        public var bars: [Bar]
+        package var bars: [Bar]
         /// Whether the end of the block is left out, because something in it is too long.
-        public var isCut: Bool
+        package var isCut: Bool
     }
 
     /// The scale of all blocks.
-    public static let pixelsPerMillisecond = 0.3
+    package static let pixelsPerMillisecond = 0.3
     /// The width between two blocks.
-    public static let gap = 8.0
+    package static let gap = 8.0
     /// The width between a block's edges and its bars.
-    public static let inset = 6.0
+    package static let inset = 6.0
     /// The minimum width of a bar.
-    public static let leastBarWidth = 3.0
+    package static let leastBarWidth = 3.0
     /// The minimum width of a block.
-    public static let leastBlockWidth = 36.0
+    package static let leastBlockWidth = 36.0
     /// The maximum width of a block.
-    public static let greatestBlockWidth = 240.0
+    package static let greatestBlockWidth = 240.0
     /// The number of rows in a block.
-    public static let laneCount = 5
+    package static let laneCount = 5
 
     /// The blocks, one for each transaction, from left to right.
-    public var blocks: [Block]
+    package var blocks: [Block]
     /// The width of the whole timeline.
-    public var width: Double
+    package var width: Double
 
     /// Computes the timeline of transactions.
     ///
     /// - Complexity: O(phases).
-    public init(_ transactions: [RecordedTransaction]) {
+    package init(_ transactions: [RecordedTransaction]) {
         var x = 0.0
         blocks = transactions.map { transaction in
             let block = Self.block(transaction.phases, x: x)
@@ -63,7 +60,7 @@ public struct TimelineGeometry: Hashable, Sendable {
     /// Returns the index of the block at a place, or nil if there is none.
     ///
     /// - Complexity: O(log blocks).
-    public func block(atX x: Double) -> Int? {
+    package func block(atX x: Double) -> Int? {
         var (low, high) = (0, blocks.count)
         while low < high {
             let middle = (low + high) / 2
@@ -93,7 +90,7 @@ public struct TimelineGeometry: Hashable, Sendable {
     }
 
     /// Returns the row of a phase. Later phases are further down.
-    public static func lane(of phase: RecordedPhase.Name) -> Int {
+    package static func lane(of phase: RecordedPhase.Name) -> Int {
         switch phase {
         case .waiting: 0
         case .collecting, .diffing: 1

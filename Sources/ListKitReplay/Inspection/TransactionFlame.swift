@@ -11,26 +11,25 @@ public struct TransactionFlame: Hashable, Sendable {
     /// Work of one kind for one class.
     public struct Part: Hashable, Sendable {
         /// What was done, how often, and how long it took.
-        public var work: RecordedWork
+        package var work: RecordedWork
 
         /// What was done, in words, as in "measuring PostCell".
         public var name: String { work.kind.words(for: work.type) }
     }
 
-    /// A phase with its parts.
-    public struct Phase: Hashable, Sendable {
+    package struct Phase: Hashable, Sendable {
         /// Which phase it is.
-        public var name: RecordedPhase.Name
+        package var name: RecordedPhase.Name
         /// How long it took, in nanoseconds. At least as long as its parts.
-        public var duration: Int
+        package var duration: Int
         /// Its parts, the longest first.
-        public var parts: [Part]
+        package var parts: [Part]
         /// The time outside its parts, in nanoseconds.
-        public var rest: Int { duration - parts.reduce(0) { $0.addingClamped($1.work.duration) } }
+        package var rest: Int { duration - parts.reduce(0) { $0.addingClamped($1.work.duration) } }
     }
 
     /// The phases in their order.
-    public var phases: [Phase]
+    package var phases: [Phase]
 
     /// How long all phases took together, in nanoseconds.
     public var duration: Int { phases.reduce(0) { $0.addingClamped($1.duration) } }

@@ -1,22 +1,21 @@
-import ListKit
+package import ListKit
 import Localization
 
 /// One line about a transaction: who requested it, and how much it changed.
-public struct TransactionSummary: Hashable, Sendable {
-    /// The number of the transaction.
-    public var number: Int
+package struct TransactionSummary: Hashable, Sendable {
+    package var number: Int
     /// The label of the first request, or the kind of the transaction.
-    public var title: String
+    package var title: String
     /// The place of the first request that has one, such as "FeedPage.swift:128".
-    public var place: String?
+    package var place: String?
     /// How much changed, in sections and in items.
-    public var counts: ChangeCounts
+    package var counts: ChangeCounts
     /// How the transaction ended.
-    public var outcome: RecordedOutcome
+    package var outcome: ListEvent.Outcome
     /// The number of requests that it merged.
-    public var requestCount: Int
+    package var requestCount: Int
     /// The time from the first request to the last known event, in nanoseconds.
-    public var duration: Int
+    package var duration: Int
 
     /// Summarizes a transaction.
     ///
@@ -24,7 +23,7 @@ public struct TransactionSummary: Hashable, Sendable {
     ///   - transaction: the transaction.
     ///   - old: the list before it.
     ///   - new: the list after it.
-    public init(_ transaction: RecordedTransaction, old: RecordedMoment, new: RecordedMoment) {
+    package init(_ transaction: RecordedTransaction, old: RecordedMoment, new: RecordedMoment) {
         number = transaction.number
         let requests = transaction.requests
         title = Self.title(of: transaction)
@@ -32,12 +31,11 @@ public struct TransactionSummary: Hashable, Sendable {
         counts = ChangeCounts(transaction, old: old, new: new)
         outcome = transaction.outcome
         requestCount = requests.count
-        let start = transaction.phases.first?.start ?? 0
-        duration = (transaction.phases.map { $0.start + $0.duration }.max() ?? start) - start
+        duration = transaction.duration
     }
 
     /// Returns the label of the first request, or the kind of the transaction.
-    public static func title(of transaction: RecordedTransaction) -> String {
+    package static func title(of transaction: RecordedTransaction) -> String {
         let requests = transaction.requests
         return requests.lazy.compactMap(\.label).first ?? requests.first?.kind.words ?? transaction.kind.words
     }
@@ -47,7 +45,7 @@ extension RecordedHistory {
     /// Summarizes each transaction.
     ///
     /// - Complexity: O(sections · transactions).
-    public func summaries() -> [TransactionSummary] {
+    package func summaries() -> [TransactionSummary] {
         var summaries: [TransactionSummary] = []
         forEachTransaction { summaries.append(TransactionSummary($1, old: $2, new: $3)) }
         return summaries
@@ -56,15 +54,14 @@ extension RecordedHistory {
 
 extension RecordedRequest {
     /// The place of the call, such as "FeedPage.swift:128", or nil if it has none.
-    public var place: String? {
+    package var place: String? {
         guard let fileID, let line else { return nil }
         return "\(fileID.split(separator: "/").last ?? ""):\(line)"
     }
 }
 
 extension RecordedRequest.Kind {
-    /// The request in words.
-    public var words: String {
+    package var words: String {
         switch self {
         case .performUpdates: localized("update", context: "transaction")
         case .reloadData: localized("reload", context: "transaction")
@@ -87,9 +84,17 @@ extension ListEvent.Transaction {
     }
 }
 
-extension RecordedOutcome {
+extension RecordedTransaction {
+    /// The time from the first request to the last known event, in nanoseconds.
+    package var duration: Int {
+        let start = phases.first?.start ?? 0
+        return (phases.map { $0.start + $0.duration }.max() ?? start) - start
+    }
+}
+
+extension ListEvent.Outcome {
     /// The outcome in words.
-    public var words: String {
+    package var words: String {
         switch self {
         case .running: localized("running", context: "outcome")
         case .applied: localized("finished", context: "outcome")
@@ -102,8 +107,7 @@ extension RecordedOutcome {
 }
 
 extension RecordedPhase.Name {
-    /// The phase in words.
-    public var words: String {
+    package var words: String {
         switch self {
         case .waiting: localized("waiting", context: "phase")
         case .collecting: localized("collecting", context: "phase")
@@ -119,7 +123,7 @@ extension RecordedPhase.Name {
 
     /// Whether the main actor works during the whole phase, so that nothing else happens in the program. Layout is not
     /// work in this sense, because it mostly waits for the next frame.
-    public var isWork: Bool {
+    package var isWork: Bool {
         switch self {
         case .collecting, .diffing, .changing, .validating, .rows: true
         case .waiting, .layout, .painting, .motion: false

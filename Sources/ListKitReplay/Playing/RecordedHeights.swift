@@ -1,12 +1,12 @@
-public import ListKit
+package import ListKit
 
 /// The heights of rows, as far as they were recorded.
-public struct RecordedHeights: Sendable {
+package struct RecordedHeights: Sendable {
     /// Identifies a row by its object, so that it can be found in every list.
     private struct Row: Hashable {
-        /// The section's, with the place of the row in it; the item's own for an item that is known.
+        /// The section's, with the position of the row in it; the item's own for an item that is known.
         var identity: Int
-        var place: PlaceInSection
+        var position: PositionInSection
     }
 
     /// The same with one content of it.
@@ -19,12 +19,12 @@ public struct RecordedHeights: Sendable {
     private var versions: [Version: Double] = [:]
 
     /// The height of rows that were never recorded: the median of all others, in logical pixels.
-    public let usual: Double
+    package let usual: Double
 
     /// Collects the heights of a recording.
     ///
     /// - Complexity: O(sections · transactions + recorded rows).
-    public init(_ moments: RecordedMoments) {
+    package init(_ moments: RecordedMoments) {
         let transactions = moments.recording.transactions
         var list = RecordedMoment(moments.recording.start)
         var seen: [Double] = []
@@ -53,10 +53,10 @@ public struct RecordedHeights: Sendable {
     /// Returns the height of a row in logical pixels.
     ///
     /// - Parameters:
-    ///   - position: the place of the row.
+    ///   - position: the position of the row.
     ///   - section: a section of any of the lists.
     ///   - items: the items of the section, if they are known. A row is then found by its item, wherever that is.
-    public func height(
+    package func height(
         of position: ListRowPosition, in section: RecordedSection, items: [RecordedItem]? = nil
     ) -> Double {
         let version = Self.version(position, section, items)
@@ -67,15 +67,15 @@ public struct RecordedHeights: Sendable {
         _ position: ListRowPosition, _ section: RecordedSection, _ items: [RecordedItem]?
     ) -> Version {
         if let items, let item = position.itemPath?.item, items.indices.contains(item) {
-            return Version(row: Row(identity: items[item].identity, place: .item(0)), content: items[item].content)
+            return Version(row: Row(identity: items[item].identity, position: .item(0)), content: items[item].content)
         }
         return Version(
-            row: Row(identity: section.identity, place: PlaceInSection(position)), content: section.content)
+            row: Row(identity: section.identity, position: PositionInSection(position)), content: section.content)
     }
 }
 
-/// The place of a row in its section, independent of the section's position.
-enum PlaceInSection: Hashable {
+/// The position of a row in its section.
+enum PositionInSection: Hashable {
     case header
     case item(Int)
     case footer

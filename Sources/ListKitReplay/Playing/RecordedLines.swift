@@ -1,11 +1,11 @@
-public import ListKit
+package import ListKit
 
 /// The recorded layout of lines: the spaces of sections, and the widths of items.
-public struct RecordedLines: Sendable {
+package struct RecordedLines: Sendable {
     private struct Row: Hashable {
         /// The section's.
         var identity: Int
-        var place: PlaceInSection
+        var position: PositionInSection
     }
 
     /// By the identity of the section's object: the last values.
@@ -15,7 +15,7 @@ public struct RecordedLines: Sendable {
     /// Collects the spaces and widths of a recording.
     ///
     /// - Complexity: O(sections · transactions + recorded rows).
-    public init(_ moments: RecordedMoments) {
+    package init(_ moments: RecordedMoments) {
         var list = RecordedMoment(moments.recording.start)
         learn(moments.recording.start.viewport, list.sections)
         let transactions = moments.recording.transactions
@@ -34,15 +34,16 @@ public struct RecordedLines: Sendable {
         }
         for row in viewport.rows where list.indices.contains(row.position.section) {
             guard let width = row.span?.width, (0.001...ReplayLimits.side).contains(width) else { continue }
-            widths[Row(identity: list[row.position.section].identity, place: PlaceInSection(row.position))] = width
+            widths[Row(identity: list[row.position.section].identity, position: PositionInSection(row.position))] =
+                width
         }
     }
 
     /// Returns the spaces of a section, or nil if each of its items fills a line, or if they were never recorded.
-    public func spaces(of section: RecordedSection) -> ListSectionMetrics? { spaces[section.identity] }
+    package func spaces(of section: RecordedSection) -> ListSectionMetrics? { spaces[section.identity] }
 
     /// Returns the width of an item in logical pixels, or nil if it was never recorded.
-    public func width(ofItem item: Int, in section: RecordedSection) -> Double? {
-        widths[Row(identity: section.identity, place: .item(item))]
+    package func width(ofItem item: Int, in section: RecordedSection) -> Double? {
+        widths[Row(identity: section.identity, position: .item(item))]
     }
 }

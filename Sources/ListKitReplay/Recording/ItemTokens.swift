@@ -52,14 +52,14 @@ struct ItemTokens {
         _ items: ListCollectedItems, of section: Int, _ counter: inout TokenCounter,
         note: (_ cell: Cell, _ model: any ListDiffable) -> Void
     ) -> RecordedItemChange {
-        let told = sections[section]
-        let back = told == nil ? departed.take(section) : nil
+        let current = sections[section]
+        let back = current == nil ? departed.take(section) : nil
         let new = items.toViewModels
         var links = items.links
         var updates = items.updates
         /// The section controller's own report, right or wrong.
         var said = items.updates
-        let known = told ?? back
+        let known = current ?? back
         if let known, comparesObjects {
             let (old, new) = (objectList(known.models), objectList(new))
             links = DiffLinks(comparing: old, with: new)
@@ -88,14 +88,14 @@ struct ItemTokens {
             note(cell, new[index])
             return cell
         }
-        if let told {
-            told.cells.forEach(in: links.oldMiddle) { index, cell in
-                if links.newIndex(ofOld: index) == nil { note(cell, told.models[index]) }
+        if let current {
+            current.cells.forEach(in: links.oldMiddle) { index, cell in
+                if links.newIndex(ofOld: index) == nil { note(cell, current.models[index]) }
             }
         }
         sections[section] = Section(cells: change.new, models: new)
         // A section that comes back has no items before it.
-        guard told != nil else {
+        guard current != nil else {
             return RecordedItemChange(
                 section: section, change: RecordedChange(new: change.new.map(\.recorded)))
         }

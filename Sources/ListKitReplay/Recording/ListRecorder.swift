@@ -86,7 +86,9 @@ public final class ListRecorder {
             comparesObjects: comparesObjects, counter: counter)
         startSections = tokens.cells
         startItems = tokens.items.sections.mapValues(\.cells)
-        startViewport = adapter.collectionView.map { ListLayoutSnapshot(visiblePartOf: $0) }
+        startViewport = adapter.collectionView.map {
+            ListLayoutSnapshot(visiblePartOf: $0, contentHeight: $0.contentLength)
+        }
         observation = adapter.events.addObserver { [weak self] in self?.record($0) }
     }
 
@@ -135,18 +137,10 @@ public final class ListRecorder {
     private func record(_ event: ListEvent) {
         switch event.kind {
         case .asked, .queued: break
-        case .view(let happened): record(happened, event)
         case .began(let kind, let causes):
             guard let number = event.transaction else { return }
             stream?.next()
             open.append(TransactionRecord(number: number, kind: kind, causes: causes, began: event.time))
-        case .dataCollected(let data):
-            if let record = openRecord(event) {
-                record.collected = data
-                record.times.collected = event.time
-            } else if event.transaction == nil {
-                takeOver(data, event.time)
-            }
         case .itemsCollected(let items):
             if let record = openRecord(event) { record.items.append(items) } else { strayItems.append(items) }
         case .completed(let request, let finished): complete(request, finished, event)
@@ -155,9 +149,12 @@ public final class ListRecorder {
         case .worked(let works):
             let record = event.transaction == nil ? awaitingLayout : self.record(numbered: event.transaction)
             record?.add(works)
-        case .settled: record(numbered: event.transaction)?.times.settled = event.time
+        case .settled: record(numbered: event.transaction)?.note.take(event.kind, at: event.time)
+        case .view(let happened): record(happened, event)
         default:
-            if let record = openRecord(event) { add(event, to: record) } else { endUnknown(event) }
+            guard let record = openRecord(event) else { return endUnknown(event) }
+            record.note.take(event.kind, at: event.time)
+            add(event, to: record)
         }
     }
 
@@ -166,22 +163,15 @@ public final class ListRecorder {
         case .merged(let request):
             guard let origin = event.origin else { return }
             record.add(.init(cause: .init(request: request, origin: origin, time: event.time), joined: true))
-        case .willDiff: record.times.willDiff = event.time
-        case .didDiff(let result, let onBackgroundThread):
-            record.times.didDiff = event.time
-            record.diffedInBackground = onBackgroundThread
-            if record.collected != nil { record.diff = RecordedDiff(result) }
-        case .willApply(let animated, _):
-            record.times.willApply = event.time
-            record.animated = animated
-        case .didChange: record.times.didChange = event.time
-        case .willReload: record.times.willApply = event.time
-        case .didApply(let update, let plan): apply(update, plan, record, event.time)
-        case .refused: end(record, .failed, event.time)
-        case .finishedWithoutUpdates: end(record, .failed, event.time, isUntouched: true)
-        case .cancelled: end(record, .merged, event.time, isUntouched: true)
-        case .abandoned: end(record, .cancelled, event.time)
-        case .didReload, .sourceChanged: end(record, .applied, event.time)
+        case .dataCollected(let data): record.collected = data
+        case .didDiff(let result, _): if record.collected != nil { record.diff = RecordedDiff(result) }
+        case .didApply(let update, let plan): apply(update, plan, record)
+        // Neither list nor view was changed.
+        case .finishedWithoutUpdates, .cancelled:
+            record.list = .init(change: .unchanged(count: tokens.cells.count))
+            takeItems(of: record)
+            end(record)
+        case .refused, .abandoned, .didReload, .sourceChanged: endWithState(record)
         case .willDisplaySection(_, let section): record.add(.init(kind: .willDisplay, section: section))
         case .didEndDisplayingSection(_, let section): record.add(.init(kind: .didEndDisplaying, section: section))
         case .willDisplayItem(_, let path): record.add(.init(kind: .willDisplay, path))
@@ -190,37 +180,33 @@ public final class ListRecorder {
         case .sectionExitedWorkingRange(let section): record.add(.init(kind: .exitedWorkingRange, section: section))
         case .itemEnteredWorkingRange(let path): record.add(.init(kind: .enteredWorkingRange, path))
         case .itemExitedWorkingRange(let path): record.add(.init(kind: .exitedWorkingRange, path))
-        case .asked, .queued, .began, .dataCollected, .itemsCollected, .view, .image, .diagnostic, .settled, .completed,
-            .worked:
-            break
+        default: break
         }
     }
 
-    private func record(_ event: ListViewEvent, _ told: ListEvent) {
-        switch event {
-        case .validated(let before):
-            guard let record = openRecord(told) else { return }
-            record.times.validated = told.time
-            record.before = before
+    private func record(_ happened: ListViewEvent, _ event: ListEvent) {
+        let record = openRecord(event)
+        record?.note.take(event.kind, at: event.time)
+        switch happened {
+        case .validated(let before): record?.before = before
         case .carriedOut(let operations, let rows):
-            guard let record = openRecord(told) else { return }
-            record.times.carriedOut = told.time
-            record.operations = operations
-            record.rows = rows
-        case .held(let place): openRecord(told)?.held = place
+            record?.operations = operations
+            record?.rows = rows
+        case .held(let place): record?.held = place
         case .scrolled(let step): awaitingLayout?.scrolls.append(step)
         case .laidOut(let snapshot):
             let recent = recent
             guard let last = recent.lastIndex(where: \.isAwaitingLayout) else { return }
-            for record in recent where record.isAwaitingLayout { record.times.laidOut = told.time }
+            for record in recent where record.isAwaitingLayout { record.note.times.laidOut = event.time }
             // Earlier ones were replaced before their rows were visible; and so was the last, if all content was since.
             if !recent[(last + 1)...].contains(where: \.replacesContent) { recent[last].after = snapshot }
         case .painted:
-            for record in recent where record.times.laidOut != nil && record.times.painted == nil {
-                record.times.painted = told.time
+            for record in recent where record.note.times.laidOut != nil && record.note.times.painted == nil {
+                record.note.times.painted = event.time
             }
         case .motionEnded(let frameCount, let missedFrameCount):
-            for record in recent where record.isApplied && record.times.settled == nil && record.animated {
+            for record in recent
+            where record.isApplied && record.note.times.settled == nil && record.note.isAnimated {
                 record.frames = RecordedFrames(drawn: frameCount, missed: missedFrameCount)
             }
         }
@@ -228,14 +214,11 @@ public final class ListRecorder {
 
     // MARK: Ends
 
-    private func apply(
-        _ update: ListBatchUpdate, _ plan: ListBatchPlan, _ record: TransactionRecord, _ time: ContinuousClock.Instant
-    ) {
+    private func apply(_ update: ListBatchUpdate, _ plan: ListBatchPlan, _ record: TransactionRecord) {
         record.update = update
         // No operations: what they come to is in the list that the update leads to, and in its viewport.
         record.update?.recountedSections = []
         record.update?.resizedItems = []
-        record.times.applied = time
         if let diff = record.diff {
             record.updatedInPlace = adapter?.sectionsUpdatedInPlace(among: diff.updates.lazy.map(\.to))
         }
@@ -245,22 +228,22 @@ public final class ListRecorder {
             record.list = tokens.take(plan, newer: adapter?.listObjects)
         }
         takeItems(of: record)
-        end(record, update.isEmpty && record.list?.items.isEmpty != false ? .empty : .applied)
+        if record.list?.items.isEmpty == false { record.note.outcome = .applied }
+        end(record)
     }
 
-    /// - Parameter isUntouched: whether neither list nor view was changed.
-    private func end(
-        _ record: TransactionRecord, _ outcome: RecordedOutcome, _ time: ContinuousClock.Instant,
-        isUntouched: Bool = false
-    ) {
-        record.times.applied = time
-        if isUntouched {
-            record.list = .init(change: .unchanged(count: tokens.cells.count))
+    /// Ends a transaction with the list as it is now, where no plan says how it came about.
+    private func endWithState(_ record: TransactionRecord) {
+        let structure = adapter.flatMap(Self.structure)
+        if let data = record.collected {
+            record.list = tokens.take(data, structure ?? ListViewStructure())
+        } else if let structure {
+            record.list = tokens.take(structure, newer: adapter?.listObjects)
         } else {
-            takeState(of: record)
+            record.list = .init(change: .unchanged(count: tokens.cells.count))
         }
         takeItems(of: record)
-        end(record, outcome)
+        end(record)
     }
 
     /// After the list itself: items are recorded by their current section.
@@ -285,20 +268,7 @@ public final class ListRecorder {
         return adapter?.collectedItems.filter { !sections.contains($0.section) } ?? []
     }
 
-    /// The list as it is now, where no plan says how it came about.
-    private func takeState(of record: TransactionRecord) {
-        let structure = adapter.flatMap(Self.structure)
-        if let data = record.collected {
-            record.list = tokens.take(data, structure ?? ListViewStructure())
-        } else if let structure {
-            record.list = tokens.take(structure, newer: adapter?.listObjects)
-        } else {
-            record.list = .init(change: .unchanged(count: tokens.cells.count))
-        }
-    }
-
-    private func end(_ record: TransactionRecord, _ outcome: RecordedOutcome) {
-        record.outcome = outcome
+    private func end(_ record: TransactionRecord) {
         record.collected = nil
         open.removeAll { $0 === record }
         let bytes = record.byteCount
@@ -308,26 +278,32 @@ public final class ListRecorder {
         while ended.count > limit.transactions || (byteCount > limit.bytes && ended.count > 1) { forgetFirst() }
     }
 
-    /// The list that came with another view: a separate transaction without a request here.
-    private func takeOver(_ data: ListCollectedData, _ time: ContinuousClock.Instant) {
-        let record = TransactionRecord(number: 0, kind: .sourceChange, causes: [], began: time)
+    /// Takes a list that comes without its transaction: a separate transaction without a request here.
+    private func takeOver(
+        _ number: Int, _ data: ListCollectedData, _ outcome: ListEvent.Outcome, _ time: ContinuousClock.Instant
+    ) {
+        let record = TransactionRecord(number: number, kind: .sourceChange, causes: [], began: time)
         record.collected = data
-        end(record, .applied, time)
+        record.note.outcome = outcome
+        record.note.times.applied = time
+        endWithState(record)
     }
 
     /// Of a transaction that had begun before the recorder came, only the end is recorded: the list that it led to.
     private func endUnknown(_ event: ListEvent) {
-        let outcome: RecordedOutcome
+        let outcome: ListEvent.Outcome
         switch event.kind {
+        case .dataCollected(let data):
+            // It came with a view from another adapter.
+            if event.transaction == nil { takeOver(0, data, .applied, event.time) }
+            return
         case .didApply, .didReload, .sourceChanged: outcome = .applied
         case .refused: outcome = .failed
         case .abandoned: outcome = .cancelled
         default: return
         }
         guard let number = event.transaction, let objects = adapter?.listObjects else { return }
-        let record = TransactionRecord(number: number, kind: .sourceChange, causes: [], began: event.time)
-        record.collected = ListCollectedData(wholeList: objects)
-        end(record, outcome, event.time)
+        takeOver(number, ListCollectedData(wholeList: objects), outcome, event.time)
     }
 
     /// The list that the next one starts from takes the change in.
@@ -354,12 +330,12 @@ public final class ListRecorder {
 
     private func openRecord(_ event: ListEvent) -> TransactionRecord? {
         guard let number = event.transaction else { return nil }
-        return open.last { $0.number == number }
+        return open.last { $0.note.number == number }
     }
 
     private func record(numbered number: Int?) -> TransactionRecord? {
         guard let number, number > 0 else { return nil }
-        return open.last { $0.number == number } ?? ended.last { $0.record.number == number }?.record
+        return open.last { $0.note.number == number } ?? ended.last { $0.record.note.number == number }?.record
     }
 
     /// The transactions to which a layout, a paint or a motion may still belong, in order.
@@ -373,28 +349,9 @@ public final class ListRecorder {
     }
 }
 
-extension ListBatchUpdate {
-    /// Whether no row is touched.
-    fileprivate var isEmpty: Bool {
-        data.insertSections.isEmpty && data.deleteSections.isEmpty && data.moveSections.isEmpty
-            && data.insertIndexPaths.isEmpty && data.deleteIndexPaths.isEmpty && data.updateIndexPaths.isEmpty
-            && data.moveIndexPaths.isEmpty
-    }
-}
-
 extension RecordedSighting {
     fileprivate init(kind: Kind, _ path: ListIndexPath) {
         self.init(kind: kind, section: path.section, item: path.item)
-    }
-}
-
-extension ListLayoutSnapshot {
-    /// For a view that has not reported yet: its scroll position, without its rows.
-    @MainActor
-    fileprivate init(visiblePartOf view: any ListCollectionView) {
-        self.init(
-            visibleRect: view.visibleRect, contentHeight: view.contentLength, rows: [],
-            selected: view.indexPathsForSelectedItems, scrollDirection: view.scrollDirection)
     }
 }
 

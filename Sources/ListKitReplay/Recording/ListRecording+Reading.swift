@@ -172,7 +172,6 @@ private struct RecordingReader {
     init(head: RecordingHead, sectionLimit: Int) {
         recording = ListRecording(
             startedAt: head.startedAt, start: head.start, forgottenCount: head.forgottenCount)
-        recording.version = head.version
         recording.comparesObjects = head.comparesObjects ?? false
         recording.madeBy = head.madeBy?.cut
         list = head.start.sections
@@ -195,10 +194,7 @@ private struct RecordingReader {
                 ? .tooDeep(line: line.number, limit: limits.depth) : .noRecording
         }
         if let mark = try? decode(RecordingMark.self, from: line) {
-            guard mark.version <= ListRecording.newestVersion else { throw .newerVersion(mark.version) }
-            guard mark.version > 0 else {
-                throw .damagedLine(line: line.number, reason: "There is no version \(mark.version) of the format.")
-            }
+            guard mark.version == ListRecording.formatVersion else { throw .otherVersion(mark.version) }
         } else if line.text.starts(with: RecordingHead.mark) {
             guard line.isComplete else { throw .cutOff(line: line.number) }
             let isJSON = (try? decode(AnyJSON.self, from: line)) != nil
@@ -225,9 +221,10 @@ private struct RecordingReader {
 
     mutating func add(_ line: RecordingLine, limits: ListRecordingLimits) throws(ListRecordingError) {
         guard !line.isTooDeep else { throw .tooDeep(line: line.number, limit: limits.depth) }
-        let transaction: RecordedTransaction
+        var transaction: RecordedTransaction
         do {
             transaction = try Self.decode(RecordedTransaction.self, from: line)
+            transaction.limitTimes()
         } catch {
             throw line.isComplete
                 ? .damagedLine(line: line.number, reason: Self.sentence(error)) : .cutOff(line: line.number)

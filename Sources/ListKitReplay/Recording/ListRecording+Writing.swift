@@ -44,7 +44,7 @@ struct RecordingHead: Codable {
     }
 
     init(_ recording: ListRecording) {
-        version = recording.version
+        version = ListRecording.formatVersion
         startedAt = recording.startedAt
         start = recording.start
         forgottenCount = recording.forgottenCount
@@ -53,7 +53,7 @@ struct RecordingHead: Codable {
     }
 }
 
-/// As much of the first line as every version has.
+/// The version of a file, which is read before the rest of its head.
 struct RecordingMark: Decodable {
     let version: Int
 

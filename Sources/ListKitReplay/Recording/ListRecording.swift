@@ -9,17 +9,13 @@
 ///
 /// All times are nanoseconds since the recording began, on a clock that never goes back.
 public struct ListRecording: Hashable, Sendable {
-    /// The version that this version of ListKit writes, and the newest that it reads.
-    public static let newestVersion = 3
-
-    /// The version of the format.
-    public var version = Self.newestVersion
+    package static let formatVersion = 3
 
     /// When the recording began, in seconds since 1970.
     public var startedAt: Double
 
     /// The list before the first transaction.
-    public var start: RecordedList
+    package var start: RecordedList
 
     /// The transactions, in the order in which they began.
     public var transactions: [RecordedTransaction]
@@ -30,14 +26,13 @@ public struct ListRecording: Hashable, Sendable {
     /// Whether the recorder compared all objects itself, without the diff.
     public var comparesObjects = false
 
-    /// The version of ListKit and of the system that recorded it. Nil in older files.
+    /// The version of ListKit and of the system that recorded it, or nil if a program has put it together.
     public var madeBy: String?
 
     /// The version of ListKit.
-    public static let libraryVersion = "0.1.0"
+    package static let libraryVersion = "0.1.0"
 
-    /// Creates a recording.
-    public init(
+    package init(
         startedAt: Double = 0, start: RecordedList = RecordedList(), transactions: [RecordedTransaction] = [],
         forgottenCount: Int = 0
     ) {
@@ -53,7 +48,7 @@ extension ListRecording {
     /// unknown.
     ///
     /// - Complexity: O(sections · transactions).
-    public func itemLists() -> [RecordedItemLists] {
+    package func itemLists() -> [RecordedItemLists] {
         var items = RecordedItemLists(start)
         var list = start.sections
         var lists = [items]

@@ -6,8 +6,8 @@ public enum ListRecordingError: Error, Hashable, Sendable {
     case empty
     /// The first line is not the head of a recording.
     case noRecording
-    /// A newer version of ListKit has written the file.
-    case newerVersion(Int)
+    /// The file has another version of the format.
+    case otherVersion(Int)
     /// The file is larger than the limit.
     case tooLarge(bytes: Int, limit: Int)
     /// The file ends within a line.
@@ -28,10 +28,10 @@ extension ListRecordingError: CustomStringConvertible {
         case .unreadableFile(let reason): "The recording cannot be read: \(reason)"
         case .empty: "The file is empty; it is no recording."
         case .noRecording: "This is no recording of a list: its first line is not the head of one."
-        case .newerVersion(let version):
+        case .otherVersion(let version):
             """
             The recording has version \(version) of the format; this program reads version \
-            \(ListRecording.newestVersion) and older ones.
+            \(ListRecording.formatVersion).
             """
         case .tooLarge(let bytes, let limit):
             "The recording has \(bytes) bytes, which is more than the \(limit) that are read."

@@ -1,4 +1,4 @@
-public import ListDiffKit
+package import ListDiffKit
 
 extension RecordedObject {
     /// - Parameter withFields: whether to describe its content too.
@@ -74,7 +74,7 @@ extension RecordedObject {
 
 extension RecordedName {
     /// Creates the current name of an object, as a recording would contain it.
-    public init(_ object: any ListDiffable) {
+    package init(_ object: any ListDiffable) {
         self.init(type: "\(Swift.type(of: object))".cut, identifier: RecordedObject.describe(object.diffIdentifier))
     }
 }

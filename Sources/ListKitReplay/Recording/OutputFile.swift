@@ -30,9 +30,9 @@ public final class OutputFile {
     }
 
     /// The name of the file.
-    public let path: String
+    package let path: String
     /// Whether bytes can be overwritten. Those in a pipe cannot.
-    public let isRewritable: Bool
+    package let isRewritable: Bool
     private let handle: FileHandle
     private let isNew: Bool
     private var length = 0
@@ -64,11 +64,11 @@ public final class OutputFile {
     }
 
     /// Returns whether a name means standard output.
-    public static func isStandardOutput(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" }
+    package static func isStandardOutput(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" }
 
     /// Returns whether a name means a pipe or a socket. Writing there waits for a reader, and ends the program if the
     /// reader leaves.
-    public static func isPipe(_ path: String) -> Bool {
+    package static func isPipe(_ path: String) -> Bool {
         // Neither has a position, and neither does a terminal, where writing does not wait.
         if isStandardOutput(path) { return (try? FileHandle.standardOutput.offset()) == nil && isatty(1) == 0 }
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
@@ -81,7 +81,7 @@ public final class OutputFile {
     public func write(_ data: Data) throws(Failure) { try replace(from: 0, with: data) }
 
     /// Replaces all bytes from an offset on. A pipe or a device receives the data after earlier bytes.
-    public func replace(from offset: Int, with data: Data) throws(Failure) {
+    package func replace(from offset: Int, with data: Data) throws(Failure) {
         let former = isRewritable ? bytes(from: offset) : nil
         do {
             if isRewritable { try handle.seek(toOffset: UInt64(offset)) }
@@ -99,12 +99,12 @@ public final class OutputFile {
     }
 
     /// Closes the file. The reader of a pipe reaches its end. Standard output stays open, as it is the program's.
-    public func close() {
+    package func close() {
         if !Self.isStandardOutput(path) { try? handle.close() }
     }
 
     /// Removes the file if it was created here and nothing was written to it.
-    public func removeIfEmpty() {
+    package func removeIfEmpty() {
         guard isNew, length == 0 else { return }
         try? FileManager.default.removeItem(at: URL(fileURLWithPath: path).resolvingSymlinksInPath())
     }

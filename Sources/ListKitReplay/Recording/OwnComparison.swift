@@ -35,10 +35,10 @@ extension DiffLinks {
     /// - Complexity: O(old + new)
     init(comparing old: any ObjectList, with new: any ObjectList) {
         // Two instances that changed their identifiers can have the same one now.
-        var places: [OwnIdentity: [Int]] = [:]
-        for index in (0..<old.count).reversed() { places[OwnIdentity(old[index]), default: []].append(index) }
+        var indexes: [OwnIdentity: [Int]] = [:]
+        for index in (0..<old.count).reversed() { indexes[OwnIdentity(old[index]), default: []].append(index) }
         self.init(
-            uniqueNewToOld: (0..<new.count).map { places[OwnIdentity(new[$0])]?.popLast() }, oldCount: old.count)
+            uniqueNewToOld: (0..<new.count).map { indexes[OwnIdentity(new[$0])]?.popLast() }, oldCount: old.count)
     }
 
     /// The new indexes of objects with other content.

@@ -1,18 +1,17 @@
-public import ListDiffKit
+package import ListDiffKit
 
 /// The differences between two lists of objects, as the diff returned them.
-public struct RecordedDiff: Hashable, Sendable, Codable {
+package struct RecordedDiff: Hashable, Sendable, Codable {
     /// Inserted sections, as new indexes.
-    public var inserts: ListIndexSet
+    package var inserts: ListIndexSet
     /// Deleted sections, as old indexes.
-    public var deletes: ListIndexSet
+    package var deletes: ListIndexSet
     /// Changed objects, with old and new section, ascending by the new one.
-    public var updates: [ListMoveIndex]
+    package var updates: [ListMoveIndex]
     /// Moved objects, ascending by the new section.
-    public var moves: [ListMoveIndex]
+    package var moves: [ListMoveIndex]
 
-    /// Creates a diff.
-    public init(
+    package init(
         inserts: ListIndexSet = [], deletes: ListIndexSet = [], updates: [ListMoveIndex] = [],
         moves: [ListMoveIndex] = []
     ) {
@@ -22,8 +21,7 @@ public struct RecordedDiff: Hashable, Sendable, Codable {
         self.moves = moves
     }
 
-    /// Creates a diff from a result.
-    public init(_ result: ListIndexSetResult) {
+    package init(_ result: ListIndexSetResult) {
         self.init(inserts: result.inserts, deletes: result.deletes, updates: result.updatePairs, moves: result.moves)
     }
 }

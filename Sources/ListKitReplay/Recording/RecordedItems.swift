@@ -1,62 +1,42 @@
-public import ListDiffKit
+package import ListDiffKit
 
 /// One item of a section whose controller knows its items as objects. The tokens are like those of a section's object.
-public struct RecordedItem: Hashable, Sendable {
+package struct RecordedItem: Hashable, Sendable {
     /// The identity token.
-    public var identity: Int
+    package var identity: Int
     /// The content token.
-    public var content: Int
-
-    /// Creates an item.
-    public init(identity: Int, content: Int) {
-        self.identity = identity
-        self.content = content
-    }
+    package var content: Int
 }
 
-/// All items of one section.
-public struct RecordedSectionItems: Hashable, Sendable, Codable {
+package struct RecordedSectionItems: Hashable, Sendable, Codable {
     /// The identity token of the section's object.
-    public var section: Int
+    package var section: Int
     /// The items in order.
-    public var items: [RecordedItem]
-
-    /// Creates the items of a section.
-    public init(section: Int, items: [RecordedItem]) {
-        self.section = section
-        self.items = items
-    }
+    package var items: [RecordedItem]
 }
 
 /// The change of one section's items in a transaction. A new section had no items before. A transaction has one such
 /// change for each section, however often the section changed.
-public struct RecordedItemChange: Hashable, Sendable, Codable {
+package struct RecordedItemChange: Hashable, Sendable, Codable {
     /// The identity token of the section's object.
-    public var section: Int
+    package var section: Int
     /// The new items, by those that stay.
-    public var change: RecordedChange<RecordedItem>
+    package var change: RecordedChange<RecordedItem>
     /// New indexes of items that stay with other content.
-    public var updated: ListIndexSet
-
-    /// Creates a change.
-    public init(section: Int, change: RecordedChange<RecordedItem>, updated: ListIndexSet = []) {
-        self.section = section
-        self.change = change
-        self.updated = updated
-    }
+    package var updated: ListIndexSet = []
 }
 
 /// The items of all sections at one moment, as far as they are known.
-public struct RecordedItemLists: Hashable, Sendable {
+package struct RecordedItemLists: Hashable, Sendable {
     private var lists: [Int: [RecordedItem]] = [:]
 
     /// Collects the items of a list.
-    public init(_ list: RecordedList = RecordedList()) {
+    package init(_ list: RecordedList = RecordedList()) {
         for section in list.items { lists[section.section] = section.items }
     }
 
     /// Returns the items of a section, or nil if not all of them are known.
-    public subscript(section: RecordedSection) -> [RecordedItem]? {
+    package subscript(section: RecordedSection) -> [RecordedItem]? {
         lists[section.identity].flatMap { $0.count == section.itemCount ? $0 : nil }
     }
 
@@ -85,5 +65,18 @@ public struct RecordedItemLists: Hashable, Sendable {
             if new == nil { fits = false }
         }
         return fits
+    }
+}
+
+extension RecordedItemChange {
+    /// Items in both lists with different contents count as updated, if the section had items before.
+    init(section: Int, from old: [RecordedItem], to new: [RecordedItem]) {
+        var contents: [Int: Int] = [:]
+        for item in old { contents[item.identity] = item.content }
+        self.init(
+            section: section, change: RecordedChange(from: old, to: new),
+            updated: ListIndexSet(
+                new.indices.filter { index in contents[new[index].identity].map { $0 != new[index].content } ?? false })
+        )
     }
 }

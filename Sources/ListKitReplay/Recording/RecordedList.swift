@@ -1,21 +1,20 @@
 public import ListKit
 
 /// A complete list at one moment.
-public struct RecordedList: Hashable, Sendable {
+package struct RecordedList: Hashable, Sendable, Codable {
     /// The sections in order.
-    public var sections: [RecordedSection]
+    package var sections: [RecordedSection]
 
     /// The items of sections whose controllers know them as objects.
-    public var items: [RecordedSectionItems]
+    @Omitted package var items: [RecordedSectionItems]
 
     /// The names of the objects, without fields, because nothing has changed yet.
-    public var objects: [RecordedObject]
+    package var objects: [RecordedObject]
 
     /// The scroll position, or nil without a view.
-    public var viewport: RecordedViewport?
+    package var viewport: RecordedViewport?
 
-    /// Creates a list.
-    public init(
+    package init(
         sections: [RecordedSection] = [], items: [RecordedSectionItems] = [], objects: [RecordedObject] = [],
         viewport: RecordedViewport? = nil
     ) {
@@ -37,8 +36,7 @@ public struct RecordedSection: Hashable, Sendable {
     /// The supplementary rows.
     public var kinds: ListSupplementaryKinds
 
-    /// Creates a section.
-    public init(identity: Int, content: Int, itemCount: Int, kinds: ListSupplementaryKinds = []) {
+    package init(identity: Int, content: Int, itemCount: Int, kinds: ListSupplementaryKinds = []) {
         self.identity = identity
         self.content = content
         self.itemCount = itemCount
@@ -48,7 +46,7 @@ public struct RecordedSection: Hashable, Sendable {
 
 extension ListViewStructure {
     /// Creates the structure of recorded sections, as a view has it.
-    public init(_ sections: [RecordedSection]) {
+    package init(_ sections: [RecordedSection]) {
         self.init(sections: sections.map { Section(itemCount: $0.itemCount, kinds: $0.kinds) })
     }
 }

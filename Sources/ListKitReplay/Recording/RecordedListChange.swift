@@ -1,12 +1,11 @@
-/// The change of a list of sections.
-public typealias RecordedListChange = RecordedChange<RecordedSection>
+package typealias RecordedListChange = RecordedChange<RecordedSection>
 
 /// A new list, described by what it keeps of the previous one.
 ///
 /// A list of 100,000 sections into which one is inserted has three steps: some that stay, a new one, the rest.
-public struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {
+package struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {
     /// A part of the new list.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         /// `count` elements of the old list from `start` on, unchanged: for sections the same object, content and rows.
         case kept(start: Int, count: Int)
         /// Elements that the old list does not have, or not in this form.
@@ -14,15 +13,14 @@ public struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// The parts in the order of the new list.
-    public var steps: [Step]
+    package var steps: [Step]
 
-    /// Creates a change.
-    public init(steps: [Step] = []) { self.steps = steps }
+    package init(steps: [Step] = []) { self.steps = steps }
 
     /// Returns the new list, or nil if the steps do not fit: they keep something that is not there, or something twice.
     ///
     /// - Complexity: O(elements).
-    public func applied(to old: [Element]) -> [Element]? {
+    package func applied(to old: [Element]) -> [Element]? {
         var result: [Element] = []
         result.reserveCapacity(old.count)
         // If sections could be kept twice, a list from a hand-made file could grow without limit.
@@ -56,7 +54,7 @@ extension RecordedChange {
     init(new elements: [Element]) { self.init(steps: elements.isEmpty ? [] : [.new(elements)]) }
 
     /// Returns the change of a list that stays as it is.
-    public static func unchanged(count: Int) -> RecordedChange {
+    package static func unchanged(count: Int) -> RecordedChange {
         RecordedChange(steps: count == 0 ? [] : [.kept(start: 0, count: count)])
     }
 }
@@ -89,5 +87,19 @@ extension RecordedListChange {
             next = max(next, range.upperBound)
         }
         return gone.subtracting(stayed)
+    }
+}
+
+extension RecordedChange {
+    /// - Complexity: O(old + new).
+    init(from old: [Element], to new: [Element]) {
+        var indexes: [Element: Int] = [:]
+        for (index, element) in old.enumerated() { indexes[element] = index }
+        var steps = ListSteps<Element>()
+        for element in new {
+            // Removed first: a section kept twice would not fit.
+            if let index = indexes.removeValue(forKey: element) { steps.keep(index) } else { steps.add(element) }
+        }
+        self = steps.change()
     }
 }

@@ -1,23 +1,23 @@
 /// The description of one version of one object.
-public struct RecordedObject: Hashable, Sendable, Codable {
+package struct RecordedObject: Hashable, Sendable, Codable {
     /// The identity token.
-    public var identity: Int
+    package var identity: Int
     /// The content token.
-    public var content: Int
+    package var content: Int
     /// The name of the object's type.
-    public var type: String
+    package var type: String
     /// The identifier as text, at most ``textLimit`` characters.
-    public var identifier: String
+    package var identifier: String
     /// The stored properties, or nil if they were not requested.
-    public var fields: [RecordedField]?
+    package var fields: [RecordedField]?
 
     /// The maximum length of a text. A longer one is shortened, with an ellipsis at the end.
-    public static let textLimit = 200
+    package static let textLimit = 200
     /// The maximum number of fields.
-    public static let fieldLimit = 32
+    package static let fieldLimit = 32
 
     /// Creates a description.
-    public init(identity: Int, content: Int, type: String, identifier: String, fields: [RecordedField]? = nil) {
+    package init(identity: Int, content: Int, type: String, identifier: String, fields: [RecordedField]? = nil) {
         self.identity = identity
         self.content = content
         self.type = type
@@ -27,23 +27,17 @@ public struct RecordedObject: Hashable, Sendable, Codable {
 }
 
 /// One stored property of an object, as text.
-public struct RecordedField: Hashable, Sendable, Codable {
+package struct RecordedField: Hashable, Sendable, Codable {
     /// The name of the property.
-    public var name: String
+    package var name: String
     /// The value as text.
-    public var value: String
-
-    /// Creates a field.
-    public init(name: String, value: String) {
-        self.name = name
-        self.value = value
-    }
+    package var value: String
 }
 
 /// An object of the data source that was left out of the list.
-public struct RecordedDrop: Hashable, Sendable, Codable {
+package struct RecordedDrop: Hashable, Sendable, Codable {
     /// Why an object was left out.
-    public enum Reason: String, Hashable, Sendable, Codable {
+    package enum Reason: String, Hashable, Sendable, Codable {
         /// An earlier object has the same identity.
         case duplicate
         /// The data source returned no section controller for it.
@@ -51,22 +45,13 @@ public struct RecordedDrop: Hashable, Sendable, Codable {
     }
 
     /// Its index among all objects of the data source.
-    public var position: Int
+    package var position: Int
     /// The index of the object that stayed, for a duplicate.
-    public var keptPosition: Int?
+    package var keptPosition: Int?
     /// The identity token.
-    public var identity: Int
+    package var identity: Int
     /// The content token.
-    public var content: Int
+    package var content: Int
     /// Why it was left out.
-    public var reason: Reason
-
-    /// Creates the description of an object that was left out.
-    public init(position: Int, keptPosition: Int? = nil, identity: Int, content: Int, reason: Reason) {
-        self.position = position
-        self.keptPosition = keptPosition
-        self.identity = identity
-        self.content = content
-        self.reason = reason
-    }
+    package var reason: Reason
 }

@@ -1,93 +1,101 @@
-public import ListDiffKit
+package import ListDiffKit
 public import ListKit
 
 /// One update, from the calls that requested it to the end of its motion.
-public struct RecordedTransaction: Hashable, Sendable {
+public struct RecordedTransaction: Hashable, Sendable, Codable {
     /// The number of the transaction, counted from 1 for each updater.
     public var number: Int
     /// The kind of the transaction.
     public var kind: ListEvent.Transaction
 
     /// The requests, in order.
-    public var requests: [RecordedRequest] = []
+    @Omitted package var requests: [RecordedRequest] = []
 
     /// How the transaction ended.
-    public var outcome = RecordedOutcome.running
+    public var outcome = ListEvent.Outcome.running
     /// The phases, in the order of their beginnings.
-    public var phases: [RecordedPhase] = []
+    @Omitted package var phases: [RecordedPhase] = []
     /// Whether the objects were compared off the main actor.
-    public var diffedInBackground = false
+    @Omitted package var diffedInBackground = false
     /// Whether rows moved to their places.
-    public var animated = false
+    @Omitted package var animated = false
 
     /// The list afterwards, by what it keeps of the list before.
-    public var change = RecordedListChange()
+    @Omitted package var change = RecordedListChange()
     /// The changed items of sections, if their section controllers know them as objects.
-    public var items: [RecordedItemChange] = []
+    @Omitted package var items: [RecordedItemChange] = []
     /// The objects that were left out, in the order of the data source.
-    public var dropped: [RecordedDrop] = []
+    @Omitted package var dropped: [RecordedDrop] = []
     /// The versions of objects that entered the list, and those that they replaced. Some are missing if very many
     /// entered at once.
-    public var objects: [RecordedObject] = []
+    @Omitted package var objects: [RecordedObject] = []
 
     /// The result of the diff, or nil if nothing was compared.
-    public var diff: RecordedDiff?
+    package var diff: RecordedDiff?
     /// The new indexes of changed objects whose section controllers update their rows themselves, so that the sections
-    /// are not bound again. Nil in older files, and if nothing was compared.
-    public var updatedInPlace: ListIndexSet?
+    /// are not bound again. Nil if nothing was compared.
+    package var updatedInPlace: ListIndexSet?
     /// The operations for the view, or nil if there were none, or if the view reloaded.
-    public var update: ListBatchUpdate?
+    package var update: ListBatchUpdate?
     /// What the view did to existing rows.
-    public var operations: [ListRowOperation] = []
+    @Omitted package var operations: [ListRowOperation] = []
     /// The rows with a place right after the update, or nil if they are unknown. They may differ from those of
     /// ``viewportAfter``, because the user may have scrolled in between.
-    public var rows: [RecordedRow]?
+    package var rows: [RecordedRow]?
 
     /// The viewport before the update, or nil if it is unknown.
-    public var viewportBefore: RecordedViewport?
+    package var viewportBefore: RecordedViewport?
     /// The viewport after the layout that followed the update, or nil if it is unknown.
-    public var viewportAfter: RecordedViewport?
-    /// The row that the view held still on screen, and why. Nil in older files, and if the view received no update.
-    public var held: ListHeldPlace?
+    package var viewportAfter: RecordedViewport?
+    /// The row that the view held still on screen, and why. Nil if the view received no update.
+    package var held: ListHeldPlace?
     /// How the list was scrolled between the update and its layout.
-    public var scrolls: [ListScrollStep] = []
+    @Omitted package var scrolls: [ListScrollStep] = []
     /// What took time, by kind and class.
-    public var works: [RecordedWork] = []
+    @Omitted package var works: [RecordedWork] = []
     /// The frames of the motion, or nil without motion.
-    public var frames: RecordedFrames?
+    package var frames: RecordedFrames?
 
     /// What came on screen, left it, or entered or left the working range.
-    public var sightings: [RecordedSighting] = []
+    @Omitted package var sightings: [RecordedSighting] = []
     /// The diagnostics that were reported.
-    public var diagnostics: [RecordedDiagnostic] = []
+    @Omitted package var diagnostics: [RecordedDiagnostic] = []
 
     /// Creates an empty transaction.
-    public init(number: Int, kind: ListEvent.Transaction) {
+    package init(number: Int, kind: ListEvent.Transaction) {
         self.number = number
         self.kind = kind
     }
 }
 
-/// How a transaction ended.
-public enum RecordedOutcome: String, Hashable, Sendable, Codable {
-    /// It has not ended.
-    case running
-    /// The view has applied it.
-    case applied
-    /// There was nothing to change.
-    case empty
-    /// Another transaction took over its work before it had changed anything.
-    case merged
-    /// The data source or the view was changed during the transaction.
-    case cancelled
-    /// The view refused it, or there was no view.
-    case failed
+extension RecordedTransaction {
+    /// In nanoseconds, both ways. No recording runs for 36 years, and a few such times add up without an overflow.
+    static let timeLimit = 1 << 60
+
+    /// Limits the times from a file, which may be any numbers.
+    mutating func limitTimes() {
+        func limit(_ time: inout Int) { time = max(-Self.timeLimit, min(time, Self.timeLimit)) }
+        for index in requests.indices {
+            limit(&requests[index].askedAt)
+            if var completedAt = requests[index].completedAt {
+                limit(&completedAt)
+                requests[index].completedAt = completedAt
+            }
+        }
+        for index in phases.indices {
+            limit(&phases[index].start)
+            limit(&phases[index].duration)
+        }
+        for index in works.indices {
+            limit(&works[index].duration)
+            limit(&works[index].longest)
+        }
+    }
 }
 
 /// One call that requested an update.
-public struct RecordedRequest: Hashable, Sendable, Codable {
-    /// The kind of a request.
-    public enum Kind: String, Hashable, Sendable, Codable {
+package struct RecordedRequest: Hashable, Sendable, Codable {
+    package enum Kind: String, Hashable, Sendable, Codable {
         /// An update of the list's objects.
         case performUpdates
         /// A reload of the whole list.
@@ -102,27 +110,25 @@ public struct RecordedRequest: Hashable, Sendable, Codable {
         case dataSourceChange
     }
 
-    /// The kind of the request.
-    public var kind: Kind
+    package var kind: Kind
     /// Whether the request asked for motion.
-    public var animated: Bool
+    package var animated: Bool
     /// The caller's name for the update.
-    public var label: String?
+    package var label: String?
     /// The caller's file, or nil for a change of data source or view, which has no place.
-    public var fileID: String?
+    package var fileID: String?
     /// The caller's line.
-    public var line: Int?
+    package var line: Int?
     /// The time of the call.
-    public var askedAt: Int
+    package var askedAt: Int
     /// Whether the call came while the transaction was already running.
-    public var joined: Bool
+    package var joined: Bool
     /// The time when its completion was called, or nil if it was not.
-    public var completedAt: Int?
+    package var completedAt: Int?
     /// What its completion got, or nil if it was not called.
-    public var finished: Bool?
+    package var finished: Bool?
 
-    /// Creates a request.
-    public init(
+    package init(
         kind: Kind, animated: Bool = false, label: String? = nil, fileID: String? = nil, line: Int? = nil,
         askedAt: Int = 0, joined: Bool = false, completedAt: Int? = nil, finished: Bool? = nil
     ) {
@@ -139,9 +145,9 @@ public struct RecordedRequest: Hashable, Sendable, Codable {
 }
 
 /// A part of a transaction's time.
-public struct RecordedPhase: Hashable, Sendable, Codable {
+package struct RecordedPhase: Hashable, Sendable, Codable {
     /// The kinds of phases.
-    public enum Name: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Name: String, Hashable, Sendable, Codable, CaseIterable {
         /// From the first call to the beginning.
         case waiting
         /// The data source provides its objects and their section controllers.
@@ -163,14 +169,13 @@ public struct RecordedPhase: Hashable, Sendable, Codable {
     }
 
     /// The kind of the phase.
-    public var name: Name
+    package var name: Name
     /// The beginning.
-    public var start: Int
+    package var start: Int
     /// The duration in nanoseconds.
-    public var duration: Int
+    package var duration: Int
 
-    /// Creates a phase.
-    public init(name: Name, start: Int, duration: Int) {
+    package init(name: Name, start: Int, duration: Int) {
         self.name = name
         self.start = start
         self.duration = duration
@@ -178,49 +183,32 @@ public struct RecordedPhase: Hashable, Sendable, Codable {
 }
 
 /// A row and its place.
-public struct RecordedRow: Hashable, Sendable, Codable {
+package struct RecordedRow: Hashable, Sendable, Codable {
     /// The place of the row.
-    public var position: ListRowPosition
+    package var position: ListRowPosition
     /// Identifies the row while it exists: the same number is the same widget.
-    public var row: Int
-
-    /// Creates a row.
-    public init(position: ListRowPosition, row: Int) {
-        self.position = position
-        self.row = row
-    }
+    package var row: Int
 }
 
 /// The frames of a motion.
-public struct RecordedFrames: Hashable, Sendable, Codable {
+package struct RecordedFrames: Hashable, Sendable, Codable {
     /// The number of painted frames.
-    public var drawn: Int
+    package var drawn: Int
     /// The number of frames that the screen could have shown, but the list did not paint.
-    public var missed: Int
-
-    /// Creates a count of frames.
-    public init(drawn: Int, missed: Int) {
-        self.drawn = drawn
-        self.missed = missed
-    }
+    package var missed: Int
 }
 
 /// A diagnostic of ListKit.
-public struct RecordedDiagnostic: Hashable, Sendable, Codable {
+package struct RecordedDiagnostic: Hashable, Sendable, Codable {
     /// The name of its case in `ListDiagnostic`.
-    public var kind: String
+    package var kind: String
     /// The diagnostic in words.
-    public var sentence: String
+    package var sentence: String
     /// The identity token of its object, or nil if it has none.
-    public var identity: Int?
+    package var identity: Int?
+}
 
-    /// Creates a diagnostic.
-    public init(kind: String, sentence: String, identity: Int? = nil) {
-        self.kind = kind
-        self.sentence = sentence
-        self.identity = identity
-    }
-
+extension RecordedDiagnostic {
     init(_ diagnostic: ListDiagnostic, identity: Int?) {
         // Every case has values, and so a label.
         let name = Mirror(reflecting: diagnostic).children.first?.label

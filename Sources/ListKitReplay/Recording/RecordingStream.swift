@@ -65,7 +65,7 @@ public final class RecordingStream {
     }
 
     /// Whether something has happened that is not in the file.
-    public var hasNews: Bool { tail.contains { $0.revision != $0.record.revision } }
+    package var hasNews: Bool { tail.contains { $0.revision != $0.record.revision } }
 
     /// Writes what has happened since the last call.
     ///

@@ -21,7 +21,7 @@ struct RecordingWriter {
 
     func recording() -> ListRecording {
         var rows = RowNumbers()
-        let startViewport = startViewport.map { RecordedViewport($0, &rows) }
+        let startViewport = startViewport.map { rows.numbering($0) }
         var described = RecordedVersions()
         var transactions: [RecordedTransaction] = []
         for record in records { transactions.append(transaction(record, &rows, &described)) }
@@ -42,7 +42,7 @@ struct RecordingWriter {
         let recording = recording()
         described.add(recording.start.objects)
         // Counted as `recording` has just done.
-        if let startViewport { _ = RecordedViewport(startViewport, &rows) }
+        if let startViewport { _ = rows.numbering(startViewport) }
         return recording
     }
 
@@ -93,12 +93,9 @@ struct RecordingWriter {
     func transaction(
         _ record: TransactionRecord, _ rows: inout RowNumbers, _ described: inout RecordedVersions
     ) -> RecordedTransaction {
-        var result = RecordedTransaction(number: record.number, kind: record.kind)
+        var result = RecordedTransaction(
+            record.note, since: clockStart, asked: record.calls.compactMap(\.cause.time).min())
         result.requests = record.calls.map(request)
-        result.outcome = record.outcome
-        result.phases = phases(record)
-        result.diffedInBackground = record.diffedInBackground
-        result.animated = record.animated
         result.change = record.list?.change ?? .unchanged(count: tokens.cells.count)
         result.items = record.list?.items ?? []
         result.dropped = record.list?.dropped ?? []
@@ -110,9 +107,9 @@ struct RecordingWriter {
         result.updatedInPlace = record.updatedInPlace
         result.update = record.update
         result.operations = record.operations
-        result.viewportBefore = record.before.map { RecordedViewport($0, &rows) }
+        result.viewportBefore = record.before.map { rows.numbering($0) }
         result.rows = record.rows?.map { RecordedRow(position: $0.position, row: rows.number(of: $0.row)) }
-        result.viewportAfter = record.after.map { RecordedViewport($0, &rows) }
+        result.viewportAfter = record.after.map { rows.numbering($0) }
         result.held = record.held
         result.scrolls = record.scrolls
         result.works = record.works.map(RecordedWork.init)
@@ -140,28 +137,40 @@ struct RecordingWriter {
             completedAt: call.completion.map { nanoseconds($0.time) }, finished: call.completion?.finished)
     }
 
-    // MARK: Times
-
     private func nanoseconds(_ time: ContinuousClock.Instant) -> Int { clockStart.duration(to: time).nanoseconds }
+}
 
-    private func phases(_ record: TransactionRecord) -> [RecordedPhase] {
-        let times = record.times
-        var phases: [RecordedPhase] = []
-        func add(_ name: RecordedPhase.Name, _ start: ContinuousClock.Instant?, _ end: ContinuousClock.Instant?) {
-            guard let start, let end else { return }
+extension RecordedTransaction {
+    /// A transaction as it is noted, without requests, lists and rows.
+    ///
+    /// - Parameters:
+    ///   - start: from when on its times are counted.
+    ///   - asked: when the first request was made.
+    init(_ note: ListTransactionNote, since start: ContinuousClock.Instant, asked: ContinuousClock.Instant?) {
+        self.init(number: note.number, kind: note.kind)
+        outcome = note.outcome
+        animated = note.isAnimated
+        diffedInBackground = note.isDiffedInBackground
+        let times = note.times
+        let comparesObjects = times.collected != nil || note.objectCounts != nil
+        func add(_ name: RecordedPhase.Name, _ from: ContinuousClock.Instant?, _ to: ContinuousClock.Instant?) {
+            guard let from, let to else { return }
             phases.append(
-                RecordedPhase(name: name, start: nanoseconds(start), duration: start.duration(to: end).nanoseconds))
+                RecordedPhase(
+                    name: name, start: start.duration(to: from).nanoseconds, duration: from.duration(to: to).nanoseconds
+                ))
         }
-        add(.waiting, record.calls.compactMap(\.cause.time).min(), record.began)
-        add(.collecting, record.began, times.collected)
-        if times.collected != nil { add(.diffing, times.willDiff, times.didDiff) }
+        add(.waiting, asked, note.began)
+        if comparesObjects {
+            add(.collecting, note.began, times.collected ?? times.willDiff)
+            add(.diffing, times.willDiff, times.didDiff)
+        }
         add(.changing, times.willApply, times.didChange)
         add(.validating, times.didChange ?? times.willApply, times.validated)
-        add(.rows, times.validated ?? times.willApply, times.carriedOut ?? times.applied)
+        add(.rows, times.validated ?? times.didChange ?? times.willApply, times.carriedOut ?? times.applied)
         add(.layout, times.carriedOut, times.laidOut)
         add(.painting, times.laidOut, times.painted)
-        if record.animated { add(.motion, times.applied, times.settled) }
-        return phases
+        if note.isAnimated { add(.motion, times.applied, times.settled) }
     }
 }
 
@@ -198,23 +207,9 @@ struct RowNumbers {
         numbers[row] = numbers.count + 1
         return numbers.count
     }
-}
 
-extension RecordedViewport {
-    init(_ snapshot: ListLayoutSnapshot, _ numbers: inout RowNumbers) {
-        var rows: [Row] = []
-        for row in snapshot.rows {
-            rows.append(
-                Row(
-                    position: row.position, row: numbers.number(of: row.row), y: row.y, height: row.height,
-                    span: row.span))
-        }
-        let origin = snapshot.visibleRect.origin
-        self.init(
-            offset: snapshot.scrollDirection == .vertical ? origin.y : origin.x, width: snapshot.visibleRect.size.width,
-            height: snapshot.visibleRect.size.height,
-            contentHeight: snapshot.contentHeight, rows: rows, focused: snapshot.focused, selected: snapshot.selected,
-            scrollDirection: snapshot.scrollDirection, spaces: snapshot.spaces)
+    mutating func numbering(_ snapshot: ListLayoutSnapshot) -> RecordedViewport {
+        snapshot.identifyingRows { number(of: $0) }
     }
 }
 

@@ -6,7 +6,6 @@ import ListKit
 /// It takes identities and changes from the update's comparison, and compares only objects that the update did not
 /// compare. On request, it compares everything itself.
 struct SectionTokens {
-    /// One section.
     struct Cell: Hashable {
         var identity: Int
         var content: Int
@@ -184,14 +183,14 @@ struct SectionTokens {
     ///   equal; O(items) for a section that comes or that was collected several times.
     mutating func take(_ collected: [ListCollectedItems], versions: inout [Version]) -> [RecordedItemChange] {
         var changes: [RecordedItemChange] = []
-        var first: [Int: (place: Int, before: TokenList<ItemTokens.Cell>)] = [:]
+        var first: [Int: (index: Int, before: TokenList<ItemTokens.Cell>)] = [:]
         for items in collected where (0..<cells.count).contains(items.section) {
             let section = cells[items.section].identity
             let before = self.items.sections[section]?.cells ?? TokenList()
             let change = self.items.take(items, of: section, &counter) { Self.note($0, $1, in: &versions) }
-            if let (place, before) = first[section] {
+            if let (index, before) = first[section] {
                 let now = self.items.sections[section]?.cells ?? TokenList()
-                changes[place] = RecordedItemChange(
+                changes[index] = RecordedItemChange(
                     section: section, from: before.map(\.recorded), to: now.map(\.recorded))
             } else {
                 first[section] = (changes.count, before)

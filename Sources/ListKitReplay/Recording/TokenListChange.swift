@@ -12,7 +12,7 @@ struct TokenListChange<Cell: TokenCell> {
     ///   - count: of the new list.
     ///   - staying: the new elements that were in the old list, ascending. All others come.
     ///   - asking: which of those that stay may have changed.
-    ///   - cell: of a new element that comes or that is asked about, with the place and the cell that it had.
+    ///   - cell: of a new element that comes or that is asked about, with the index and the cell that it had.
     /// - Complexity: O(log runs) for each stretch of elements that stay or are asked about, and O(1) for each element
     ///   that comes or is asked about.
     init(
@@ -91,7 +91,7 @@ extension DiffLinks {
 }
 
 extension ListBatchPlan {
-    /// The sections that stay, ascending by their new place.
+    /// The sections that stay, ascending by their new index.
     ///
     /// - Complexity: O(stretches).
     var stayingSections: [StayingElements] {

@@ -4,19 +4,14 @@ import ListKit
 /// One transaction as the recorder keeps it: what events brought, to be put into words when somebody asks.
 @MainActor
 final class TransactionRecord {
-    let number: Int
-    let kind: ListEvent.Transaction
+    /// What the ring of a list would keep of it.
+    var note: ListTransactionNote { didSet { revision += 1 } }
     private(set) var calls: [RecordedCall] { didSet { revision += 1 } }
     /// Before it all calls are completed: they are in the order of the calls, mostly.
     private var firstOpenCall = 0
-    let began: ContinuousClock.Instant
 
-    var outcome = RecordedOutcome.running
-    var times = Times() { didSet { revision += 1 } }
     /// Incremented with each fact that arrives after the end.
     private(set) var revision = 0
-    var diffedInBackground = false
-    var animated = false
 
     /// Until its outcome is known.
     var collected: ListCollectedData?
@@ -46,20 +41,6 @@ final class TransactionRecord {
         var completion: (time: ContinuousClock.Instant, finished: Bool)?
     }
 
-    struct Times {
-        var collected: ContinuousClock.Instant?
-        var willDiff: ContinuousClock.Instant?
-        var didDiff: ContinuousClock.Instant?
-        var willApply: ContinuousClock.Instant?
-        var didChange: ContinuousClock.Instant?
-        var validated: ContinuousClock.Instant?
-        var carriedOut: ContinuousClock.Instant?
-        var applied: ContinuousClock.Instant?
-        var laidOut: ContinuousClock.Instant?
-        var painted: ContinuousClock.Instant?
-        var settled: ContinuousClock.Instant?
-    }
-
     /// The limit for each kind: every entry of a feed may be bad.
     static let diagnosticLimit = 100
     static let callLimit = 1_000
@@ -67,24 +48,23 @@ final class TransactionRecord {
     static let workLimit = 200
 
     init(number: Int, kind: ListEvent.Transaction, causes: [ListEvent.Cause], began: ContinuousClock.Instant) {
-        self.number = number
-        self.kind = kind
+        note = ListTransactionNote(number: number, kind: kind, began: began)
         calls = causes.prefix(Self.callLimit).map { RecordedCall(cause: $0, joined: false) }
-        self.began = began
     }
 
-    var isApplied: Bool { times.carriedOut != nil }
+    var isApplied: Bool { note.times.carriedOut != nil }
 
-    var isAwaitingLayout: Bool { isApplied && times.laidOut == nil }
+    var isAwaitingLayout: Bool { isApplied && note.times.laidOut == nil }
 
     /// Whether the view shows other content since, without an update that led to it.
     var replacesContent: Bool {
-        outcome != .merged && (kind == .reload || kind == .sourceChange || outcome == .cancelled)
+        note.outcome != .merged && (note.kind == .reload || note.kind == .sourceChange || note.outcome == .cancelled)
     }
 
     /// Whether nothing more is expected of it.
     var isComplete: Bool {
-        outcome != .running && calls.allSatisfy { $0.completion != nil } && (!isApplied || times.painted != nil)
+        note.outcome != .running && calls.allSatisfy { $0.completion != nil }
+            && (!isApplied || note.times.painted != nil)
     }
 
     /// Whether there may be versions of objects that were not kept.

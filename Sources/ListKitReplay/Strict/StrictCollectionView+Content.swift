@@ -65,7 +65,7 @@ extension StrictCollectionView {
     func bindRow(
         at position: ListRowPosition, offering offered: StrictRow?, from dataSource: any ListCollectionViewDataSource
     ) -> StrictRow {
-        request = RowRequest(position: position, offered: offered)
+        request = StrictRowRequest(position: position, offered: offered)
         let content: any ListReusableView =
             switch position {
             case .item(let path):

@@ -29,8 +29,7 @@ extension StrictCollectionView {
 
     /// Returns one sentence for each invariant that does not hold, including those about the data source's structure.
     public func checkInvariants() -> [String] {
-        let expected = structureOfDataSource()
-        return violations(expected: expected) + (expected == structure ? lineViolations() : [])
+        violations(expected: structureOfDataSource())
     }
 
     /// A data source may be ahead of the view until its update comes, so only the view itself is checked here.
@@ -40,13 +39,6 @@ extension StrictCollectionView {
 
     private func violations(expected: ListViewStructure) -> [String] {
         snapshot().violations(expected: expected) + rowViolations() + windowViolations() + focusViolations()
-    }
-
-    /// Whether the rows near the viewport are in the lines that their sections require.
-    private func lineViolations() -> [String] {
-        let near = nearbyRows
-        let placed = rows.compactMap(\.position).filter { geometry.row(of: $0).map(near.contains) ?? false }
-        return dataSource == nil ? [] : LineCheck(self, rows: placed).faults
     }
 
     private func rowViolations() -> [String] {
@@ -73,7 +65,7 @@ extension StrictCollectionView {
         guard dataSource != nil else { return [] }
         var found: [String] = []
         if offset != scrollableOffsets.clamp(offset) { found.append("The offset \(offset) is outside the content.") }
-        let near = nearbyRows.map(geometry.position(ofRow:))
+        let near = nearbyPositions
         let present = Set(rows.compactMap(\.position))
         for position in near where !present.contains(position) {
             found.append("There is no row for the \(position), which is near the viewport.")

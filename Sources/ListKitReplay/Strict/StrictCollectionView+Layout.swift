@@ -93,13 +93,10 @@ extension StrictCollectionView {
     /// The viewport as list space has it: as wide as a line, as high as the list is seen long.
     var listSize: ListSize { scrollDirection.exchange(viewportSize) }
 
-    /// The numbers of the existing rows other than the kept ones.
-    var nearbyRows: Range<Int> { exceedsRowLimit ? 0..<0 : allNearbyRows }
+    /// The positions of the rows that exist because they are near the viewport. The focused row exists besides.
+    package var nearbyPositions: [ListRowPosition] { nearbyRows.map(geometry.position(ofRow:)) }
 
-    /// Whether more rows are near the viewport than are measured and made. None of them is, then.
-    var exceedsRowLimit: Bool { allNearbyRows.count > rowLimit }
-
-    private var allNearbyRows: Range<Int> {
+    private var nearbyRows: Range<Int> {
         NearbyRows(to: offset, pageHeight: listSize.height, overscan: overscan, in: geometry).range
     }
 

@@ -76,13 +76,10 @@ public final class StrictCollectionView: ListCollectionView {
     public internal(set) var scrollingTraits = ListCollectionScrollingTraits()
 
     /// How items appeared and disappeared in the last update, if it was animated.
-    public internal(set) var transition = StrictTransition()
+    package internal(set) var transition = StrictTransition()
 
     /// The rows with a place, in order.
     public internal(set) var rows: [StrictRow] = []
-
-    /// With more rows than these near the viewport, none is made. A recording can ask for lines of millions.
-    var rowLimit = Int.max
 
     /// For rows without a height from the data source; in a horizontal list, without a width.
     let rowHeight: Double
@@ -90,19 +87,19 @@ public final class StrictCollectionView: ListCollectionView {
     var offset = 0.0
     /// The offset of the end, as the last layout found it.
     var lastEnd = 0.0
-    var pool = RowPool()
+    var pool = StrictRowPool()
     var selection = SelectionModel()
     var focus: ListIndexPath?
     /// The anchor of the last update or scroll to a row; nil once the list has been scrolled.
     var heldAnchor: ScrollAnchor?
     /// A scroll that was asked for while the view had no size.
     var pendingScroll: ScrollAnchor?
-    var settlements = HeldSettlements()
+    var settlements = StrictSettlements()
     var display = DisplayLedger()
     /// Counts layouts and updates, so that a layout can detect that a delegate call has caused another one.
     var layoutCount = 0
     var isApplying = false
-    var request: RowRequest?
+    var request: StrictRowRequest?
     /// The rows before the update that is being applied, where the delegate watches.
     var trace: ListRowTrace?
 
@@ -145,8 +142,8 @@ public final class StrictCollectionView: ListCollectionView {
     public var structure: ListViewStructure { geometry.structure }
 
     /// The number of updates that are applied but not settled.
-    public var unsettledUpdateCount: Int { settlements.count }
+    package var unsettledUpdateCount: Int { settlements.count }
 
     /// The number of rows that are kept for reuse.
-    public var pooledRowCount: Int { pool.rows.count }
+    package var pooledRowCount: Int { pool.rows.count }
 }

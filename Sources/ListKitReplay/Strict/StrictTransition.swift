@@ -1,20 +1,20 @@
-public import ListDiffKit
-public import ListKit
+package import ListDiffKit
+package import ListKit
 
 /// The far ends of the motion of items that an animated update brought on screen or removed from it.
-public struct StrictTransition: Hashable, Sendable {
+package struct StrictTransition: Hashable, Sendable {
     /// Where inserted items start, by their paths after the update.
-    public var initial: [ListIndexPath: ListTransitionAttributes] = [:]
+    package var initial: [ListIndexPath: ListTransitionAttributes] = [:]
     /// Where removed items end, by their paths before the update.
-    public var final: [ListIndexPath: ListTransitionAttributes] = [:]
+    package var final: [ListIndexPath: ListTransitionAttributes] = [:]
 
     /// Creates a transition without items.
-    public init() {}
+    package init() {}
 }
 
 extension StrictCollectionView {
     /// What the view proposes to its delegate: rows fade in and out in place.
-    public static let proposedTransition = ListTransitionAttributes(opacity: 0)
+    package static let proposedTransition = ListTransitionAttributes(opacity: 0)
 
     /// Called before the rows are removed: their items have their old paths.
     func finalAttributes(through plan: ListBatchPlan) -> [ListIndexPath: ListTransitionAttributes] {

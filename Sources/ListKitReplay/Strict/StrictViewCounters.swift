@@ -28,7 +28,7 @@ public struct StrictViewCounters: Hashable, Sendable {
     public var fullReloads = 0
 
     /// Creates counters that are zero.
-    public init() {}
+    package init() {}
 
     /// Counts an update.
     ///

@@ -3,14 +3,14 @@ import Localization
 /// One object was updated many times within a second.
 struct BusyObjectDetector: WarningDetector {
     private var times: [Int: [Int]] = [:]
-    private var told: Set<RecordedName> = []
+    private var reported: Set<RecordedName> = []
 
     mutating func warnings(in step: RecordedStep) -> [ListWarning] {
         step.updated.compactMap { _, new in
             let recent = (times[new.identity] ?? []).filter { $0 > step.start - 1_000_000_000 } + [step.start]
             times[new.identity] = recent
             let name = step.name(new.identity)
-            guard recent.count >= step.limits.updatesPerSecond, told.insert(name).inserted else { return nil }
+            guard recent.count >= step.limits.updatesPerSecond, reported.insert(name).inserted else { return nil }
             return step.warning(
                 .busyObject, [name], localized("\(name) was updated \(recent.count) times within a second."))
         }

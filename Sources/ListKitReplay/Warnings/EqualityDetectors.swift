@@ -1,16 +1,17 @@
+import ListKit
 import Localization
 
 /// An object says that it is not equal to itself, or was updated time and again without any difference.
 struct InequalityDetector: WarningDetector {
     private var idleCounts: [Int: Int] = [:]
-    private var told: Set<RecordedName> = []
+    private var reported: Set<RecordedName> = []
     private static let idleLimit = 3
 
     mutating func warnings(in step: RecordedStep) -> [ListWarning] {
         var warnings: [ListWarning] = []
         for diagnostic in step.transaction.diagnostics where diagnostic.kind == "unequalToItself" {
             let name = diagnostic.identity.map(step.name)
-            if let name, !told.insert(name).inserted { continue }
+            if let name, !reported.insert(name).inserted { continue }
             warnings.append(step.warning(.unequalToItself, name.map { [$0] } ?? [], diagnostic.sentence))
         }
         for (old, new) in step.updated {
@@ -20,7 +21,7 @@ struct InequalityDetector: WarningDetector {
             }
             idleCounts[new.identity, default: 0] += 1
             let name = step.name(new.identity)
-            guard idleCounts[new.identity] == Self.idleLimit, told.insert(name).inserted else { continue }
+            guard idleCounts[new.identity] == Self.idleLimit, reported.insert(name).inserted else { continue }
             warnings.append(
                 step.warning(
                     .unequalToItself, [name],
@@ -36,15 +37,15 @@ struct InequalityDetector: WarningDetector {
 
 /// An object was updated although nothing in it differs, or updates were asked for again and again with nothing to do.
 struct IdleUpdateDetector: WarningDetector {
-    private var toldObjects: Set<RecordedName> = []
+    private var reportedObjects: Set<RecordedName> = []
     /// When updates without a change began, by the place that asked for them.
     private var emptyTimes: [String: [Int]] = [:]
-    private var toldPlaces: Set<String> = []
+    private var reportedPlaces: Set<String> = []
 
     mutating func warnings(in step: RecordedStep) -> [ListWarning] {
         var warnings: [ListWarning] = []
         let idle = step.updated.filter { step.isIdle($0.old, $0.new) }.map { step.name($0.new.identity) }
-            .filter { toldObjects.insert($0).inserted }
+            .filter { reportedObjects.insert($0).inserted }
         if let first = idle.first {
             let others = idle.count - 1
             let sentences = [
@@ -65,7 +66,7 @@ struct IdleUpdateDetector: WarningDetector {
         else { return nil }
         let times = (emptyTimes[place] ?? []).filter { $0 > step.start - 1_000_000_000 } + [step.start]
         emptyTimes[place] = times
-        guard times.count >= step.limits.idleUpdatesPerSecond, toldPlaces.insert(place).inserted else { return nil }
+        guard times.count >= step.limits.idleUpdatesPerSecond, reportedPlaces.insert(place).inserted else { return nil }
         return step.warning(
             .idleUpdates, [],
             localized("\(place) asked for \(times.count) updates within a second that had nothing to change."))

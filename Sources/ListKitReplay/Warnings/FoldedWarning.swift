@@ -6,10 +6,10 @@ public struct FoldedWarning: Hashable, Sendable {
     public let warnings: [ListWarning]
 
     /// The last of the warnings.
-    public var last: ListWarning { warnings[warnings.count - 1] }
+    package var last: ListWarning { warnings[warnings.count - 1] }
 
     /// The indexes of the transactions that have such a warning, in order.
-    public var transactions: [Int] {
+    package var transactions: [Int] {
         warnings.reduce(into: []) { if $0.last != $1.transaction { $0.append($1.transaction) } }
     }
 }

@@ -3,13 +3,13 @@ import Localization
 /// Two objects of one type have one identifier.
 struct DuplicateIdentifierDetector: WarningDetector {
     /// A fault that continues from one update to the next is one warning.
-    private var told: Set<RecordedName> = []
+    private var reported: Set<RecordedName> = []
 
     mutating func warnings(in step: RecordedStep) -> [ListWarning] {
         step.transaction.dropped.compactMap { drop in
             guard drop.reason == .duplicate, let kept = drop.keptPosition else { return nil }
             let name = step.name(drop.identity)
-            guard told.insert(name).inserted else { return nil }
+            guard reported.insert(name).inserted else { return nil }
             let keptFields = step.new.first { $0.identity == drop.identity }
                 .flatMap { step.history.fields(of: $0.identity, content: $0.content) }
             let droppedFields = step.history.fields(of: drop.identity, content: drop.content)

@@ -31,17 +31,16 @@ public struct ListWarning: Hashable, Sendable {
     /// The index of the transaction in the recording.
     public var transaction: Int
     /// The objects that the warning is about, if it is about single ones.
-    public var objects: [RecordedName]
+    package var objects: [RecordedName]
     /// What happened, in a sentence with the values, in the language of the program when it was found.
     public var sentence: String
     /// How to fix this case, if there is better advice than for its kind.
-    public var advice: String?
+    package var advice: String?
 
     /// How to fix it.
     public var remedy: String { advice ?? kind.remedy }
 
-    /// Creates a warning.
-    public init(_ kind: Kind, transaction: Int, objects: [RecordedName] = [], sentence: String) {
+    package init(_ kind: Kind, transaction: Int, objects: [RecordedName] = [], sentence: String) {
         self.kind = kind
         self.transaction = transaction
         self.objects = objects
@@ -51,7 +50,7 @@ public struct ListWarning: Hashable, Sendable {
 
 extension ListWarning.Kind {
     /// Whether the warning depends on the speed of the machine. The others point at a fault in the program.
-    public var isAboutTime: Bool { self == .slowCell || self == .longWork }
+    package var isAboutTime: Bool { self == .slowCell || self == .longWork }
 
     /// The kind in a few words.
     public var title: String {
@@ -70,7 +69,7 @@ extension ListWarning.Kind {
     }
 
     /// How to fix it.
-    public var remedy: String {
+    package var remedy: String {
         switch self {
         case .duplicateIdentifiers:
             localized("Give each object an identifier of its own, or take duplicates out before the list sees them.")

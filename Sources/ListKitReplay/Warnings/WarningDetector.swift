@@ -12,7 +12,7 @@ struct RecordedStep {
     let transaction: RecordedTransaction
     let old: [RecordedSection]
     let new: [RecordedSection]
-    let changes: SectionChanges
+    let changes: RecordedSectionChanges
 
     /// When it began, in nanoseconds.
     var start: Int { transaction.phases.first?.start ?? transaction.requests.first?.askedAt ?? 0 }
@@ -52,7 +52,7 @@ extension RecordedHistory {
         forEachTransaction { index, transaction, old, new in
             let step = RecordedStep(
                 history: self, limits: limits, index: index, transaction: transaction, old: old.sections,
-                new: new.sections, changes: SectionChanges(transaction, old: old.sections, new: new.sections))
+                new: new.sections, changes: RecordedSectionChanges(transaction, old: old.sections, new: new.sections))
             for detector in detectors.indices { warnings += detectors[detector].warnings(in: step) }
         }
         return warnings

@@ -11,8 +11,8 @@ struct ReplayCommand: ParsableCommand {
         discussion: """
             Opens a window with the list as it was, in plain rows of the recorded heights: transaction by transaction, \
             back and forth, or as fast as it went then. With --check it needs no display: it works out again what each \
-            update of the recording does, carries it out on a list in memory, and compares; the exit status is 0 when \
-            all is as recorded and 1 when something is not. It is 2 when the file is no recording, or not to its end, \
+            update of the recording does, and compares; the exit status is 0 when all is as recorded and 1 when \
+            something is not. It is 2 when the file is no recording, or not to its end, \
             and when a file cannot be written; - is the standard output. See docs/replay.md.
             """)
 

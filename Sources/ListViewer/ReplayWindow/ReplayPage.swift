@@ -1,4 +1,5 @@
 import GtkBridge
+import ListKit
 import ListKitGtk
 import ListKitReplay
 import Localization

@@ -1,5 +1,5 @@
 import ListKit
-import ListKitReplay
+@testable import ListKitReplay
 import Testing
 
 @MainActor
@@ -28,7 +28,7 @@ struct ListReportTests {
                   Say here what you expected to see.
 
                 Versions
-                  recorded by an older version of ListKit
+                  unknown
                   format of the recording: 3
 
                 The list: 1 transaction
@@ -41,7 +41,7 @@ struct ListReportTests {
                   sections: 1 changed, 1 removed
                   items: 2 changed, 2 removed
                   rows: 2 bound again, 2 removed
-                  told to the view: 1 deleted, 1 reloaded
+                  operations: 1 deleted, 1 reloaded
                   - Post 1
                   ~ Post 2: title Old → New
                   row: Post 1, item 0 removed
@@ -115,6 +115,6 @@ struct ListReportTests {
         builder.update([.init("b")]) { $0.change = RecordedListChange(steps: [.kept(start: 0, count: 5)]) }
         builder.update([.init("c")])
         let text = ListReport(builder.recording).text
-        #expect(text.hasSuffix("\nTransaction 1 does not fit the list before it; the rest is not told.\n"))
+        #expect(text.hasSuffix("\nTransaction 1 does not fit the list before it; the rest is left out.\n"))
     }
 }

@@ -21,7 +21,7 @@ struct EarlierTransactionTests {
         return (list, clock)
     }
 
-    @Test("An update is told with who asked, its counts, its objects by name and its phases")
+    @Test("An update has its caller, its counts, its objects by name and its phases")
     func update() throws {
         let (list, clock) = list(4)
         list.onObjects = { clock.now += .milliseconds(3) }
@@ -31,20 +31,23 @@ struct EarlierTransactionTests {
         clock.now += .milliseconds(40)
         list.turns.run()
         clock.now += .seconds(5)
-        let told = try #require(EarlierTransaction.all(of: list.adapter).last)
-        #expect(told.title == "update" && told.outcome == .applied && told.requestCount == 1)
-        #expect(told.place == "EarlierTransactionTests.swift:\(line)")
-        #expect(told.changeCounts == [.insert: 1, .delete: 1, .update: 1])
-        #expect(told.objectCounts == .init(old: 4, new: 4))
+        let earlier = try #require(EarlierTransaction.all(of: list.adapter).last)
+        let transaction = earlier.transaction
+        #expect(earlier.title == "update" && transaction.outcome == .applied && earlier.requestCount == 1)
+        #expect(transaction.requests.map(\.place) == ["EarlierTransactionTests.swift:\(line)"])
+        #expect(earlier.counts.sections == [.insert: 1, .delete: 1, .update: 1])
+        #expect(earlier.objectCounts == .init(old: 4, new: 4))
+        #expect(earlier.changes.map(\.kinds) == [[.insert], [.delete], [.update]])
         #expect(
-            told.changes == [
-                .init(kind: .insert, name: RecordedName(Post(id: 9)), oldIndex: nil, newIndex: 0),
-                .init(kind: .delete, name: nil, oldIndex: 3, newIndex: nil),
-                .init(kind: .update, name: RecordedName(Post(id: 1)), oldIndex: 1, newIndex: 2),
+            earlier.changes.map(\.name) == [
+                RecordedName(Post(id: 9)), RecordedName(type: "", identifier: "an object removed since"),
+                RecordedName(Post(id: 1)),
             ])
-        #expect(told.phases.map(\.name) == [.waiting, .collecting, .diffing, .changing, .rows])
-        #expect(told.phases.map(\.duration).prefix(3) == [40_000_000, 3_000_000, 0])
-        #expect(told.phases[0].start == -40_000_000 && told.age == 5_003_000_000)
+        #expect(earlier.changes.map(\.oldIndex) == [nil, 3, 1])
+        #expect(earlier.changes.map(\.newIndex) == [0, nil, 2])
+        #expect(transaction.phases.map(\.name) == [.waiting, .collecting, .diffing, .changing, .rows])
+        #expect(transaction.phases.map(\.duration).prefix(3) == [40_000_000, 3_000_000, 0])
+        #expect(transaction.phases[0].start == -40_000_000 && earlier.age == 5_003_000_000)
     }
 
     @Test("A recorder finds what came before it, and what it records does not count twice")
@@ -55,18 +58,18 @@ struct EarlierTransactionTests {
         let recorder = ListRecorder(list.adapter)
         list.update([Post(id: 2)])
         let numbers = recorder.recording().transactions.map(\.number)
-        #expect(numbers == [(earlier.last?.number ?? 0) + 1])
+        #expect(numbers == [(earlier.last?.transaction.number ?? 0) + 1])
     }
 
-    @Test("A reload, an update that changes nothing, and one without a view are told as such")
+    @Test("A reload, an update that changes nothing, and one without a view are known as such")
     func outcomes() {
         let (list, _) = list(3)
         list.adapter.reloadData(completion: nil)
         list.turns.run()
         list.update(list.posts)
-        let told = EarlierTransaction.all(of: list.adapter).suffix(2)
-        #expect(told.map(\.title) == ["reload", "update"])
-        #expect(told.map(\.outcome) == [.applied, .empty])
+        let earlier = EarlierTransaction.all(of: list.adapter).suffix(2)
+        #expect(earlier.map(\.title) == ["reload", "update"])
+        #expect(earlier.map(\.transaction.outcome) == [.applied, .empty])
     }
 
     @Test("A change of items counts the items, and compares no objects")
@@ -76,28 +79,33 @@ struct EarlierTransactionTests {
         controller.collectionContext.performBatch(
             animated: false, updates: { $0.reload(in: controller, at: [0]) }, completion: nil)
         list.turns.run()
-        let told = try #require(EarlierTransaction.all(of: list.adapter).last)
-        #expect(told.title == "item update" && told.outcome == .applied)
-        #expect(told.objectCounts == nil)
-        #expect(told.itemCounts == [.update: 1] && told.shortCounts == [.update: 1])
+        let earlier = try #require(EarlierTransaction.all(of: list.adapter).last)
+        #expect(earlier.title == "item update" && earlier.transaction.outcome == .applied)
+        #expect(earlier.objectCounts == nil)
+        #expect(earlier.counts.items == [.update: 1] && earlier.shortCounts == [.update: 1])
     }
 
     @Test("Only the last ones are known, each from its beginning")
     func limit() {
         let (list, _) = list(2)
         for round in 1...500 { list.update([Post(id: round), Post(id: round + 1)]) }
-        let told = EarlierTransaction.all(of: list.adapter)
-        #expect((30..<200).contains(told.count), "\(told.count)")
-        #expect(zip(told, told.dropFirst()).allSatisfy { $0.number + 1 == $1.number })
-        #expect(told.allSatisfy { $0.phases.map(\.name) == [.waiting, .collecting, .diffing, .changing, .rows] })
+        let earlier = EarlierTransaction.all(of: list.adapter)
+        #expect(earlier.count == ListEventRing.capacity)
+        let numbers = earlier.map(\.transaction.number)
+        #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 })
+        #expect(
+            earlier.allSatisfy {
+                $0.transaction.phases.map(\.name) == [.waiting, .collecting, .diffing, .changing, .rows]
+                    && $0.changes.count == 2
+            })
     }
 
     @Test("Of many objects the first of each kind are named, and all are counted")
     func many() throws {
         let (list, _) = list(3)
         list.update((0..<1_000).map { Post(id: $0) })
-        let told = try #require(EarlierTransaction.all(of: list.adapter).last)
-        #expect(told.changeCounts == [.insert: 997] && told.changes.count == 8)
+        let earlier = try #require(EarlierTransaction.all(of: list.adapter).last)
+        #expect(earlier.counts.sections == [.insert: 997] && earlier.changes.count == 8)
     }
 
     @Test("One line turns the ring off")

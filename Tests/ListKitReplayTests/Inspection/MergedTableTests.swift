@@ -1,6 +1,6 @@
 import ListDiffKit
 import ListKit
-import ListKitReplay
+@testable import ListKitReplay
 import Testing
 
 @Suite("The list before and after as one table")

@@ -1,4 +1,5 @@
-import ListKitReplay
+import ListKit
+@testable import ListKitReplay
 import Testing
 
 @Suite("The life of an object")

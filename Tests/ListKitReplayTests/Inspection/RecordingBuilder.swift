@@ -1,6 +1,6 @@
 import ListDiffKit
 import ListKit
-import ListKitReplay
+@testable import ListKitReplay
 
 /// Writes a recording from one list after another, as a recorder would.
 struct RecordingBuilder {

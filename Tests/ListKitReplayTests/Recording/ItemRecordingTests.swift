@@ -160,7 +160,7 @@ struct ItemRecordingTests {
         let divergence = ReplayCheck().firstDivergence(in: recording)
         #expect(divergence == nil, "seed \(seed): \(divergence?.description ?? "")")
         for index in recording.transactions.indices {
-            for part in [recording.prefix(index), recording.suffix(from: index), recording.composing(at: index)] {
+            for part in [recording.prefix(index), recording.suffix(from: index)] {
                 guard let part else { continue }
                 let divergence = ReplayCheck().firstDivergence(in: part)
                 #expect(divergence == nil, "seed \(seed), index \(index): \(divergence?.description ?? "")")
@@ -246,31 +246,5 @@ struct ItemRecordingTests {
         }
         let tokens = RecordedMoments(recording)[recording.transactions.count].sections.map(\.identity)
         #expect(tokens[0] > first && tokens[1] > Int(Int32.max))
-    }
-
-    @Test("A file of version 1, which knew no items, is read, shown and checked")
-    func versionOne() throws {
-        let text = """
-            {"ListKitRecording":1,"forgottenCount":0,"start":{"objects":[],"sections":[[1,1,1,0]]},"startedAt":0}
-            {"change":[{"new":[[2,2,1,0]]},{"kept":[0,1]}],"kind":"update","number":1,"outcome":"applied"}
-
-            """
-        let contents = try ListRecording.read(from: Data(text.utf8))
-        #expect(contents.error == nil && contents.recording.version == 1)
-        #expect(RecordedMoments(contents.recording).sections(at: 1).map(\.identity) == [2, 1])
-    }
-
-    @Test("A file that calls its diagnostics warnings is read, and written with their name")
-    func olderNameOfDiagnostics() throws {
-        let text = """
-            {"ListKitRecording":2,"forgottenCount":0,"start":{"objects":[],"sections":[]},"startedAt":0}
-            {"kind":"update","number":1,"outcome":"applied","warnings":[{"kind":"refusedUpdate","sentence":"No."}]}
-
-            """
-        let contents = try ListRecording.read(from: Data(text.utf8))
-        #expect(contents.error == nil)
-        #expect(contents.recording.transactions[0].diagnostics == [.init(kind: "refusedUpdate", sentence: "No.")])
-        let written = String(decoding: try contents.recording.data(), as: UTF8.self)
-        #expect(written.contains("\"diagnostics\"") && !written.contains("\"warnings\""))
     }
 }

@@ -99,16 +99,6 @@ struct LineRecordingTests {
         for name in ["span", "spaces", "direction"] { #expect(!text.contains("\"\(name)\"")) }
     }
 
-    @Test("A file of version 2, which knew no lines, is read as a column")
-    func versionTwo() throws {
-        let contents = try ListRecording.read(from: file(version: 2, viewport: ""))
-        #expect(contents.error == nil && contents.recording.version == 2)
-        let viewport = try #require(contents.recording.start.viewport)
-        #expect(viewport.scrollDirection == .vertical && viewport.spaces.isEmpty)
-        #expect(viewport.rows.map(\.span) == [nil])
-        #expect(ReplayCheck().firstDivergence(in: contents.recording) == nil)
-    }
-
     @Test("Directions, widths and spans that cannot be are damage")
     func damage() throws {
         for part in [
@@ -118,18 +108,18 @@ struct LineRecordingTests {
             #""spaces":[{"section":0,"itemWidth":["each"],"insets":[1,2,3,4,5]}],"#,
         ] {
             #expect(throws: ListRecordingError.self, "\(part)") {
-                try ListRecording.read(from: file(version: 3, viewport: part))
+                try ListRecording.read(from: file(viewport: part))
             }
         }
         let good = try ListRecording.read(
             from: file(
-                version: 3, viewport: #""direction":"horizontal","spaces":[{"section":0,"itemWidth":["each"]}],"#))
+                viewport: #""direction":"horizontal","spaces":[{"section":0,"itemWidth":["each"]}],"#))
         #expect(good.recording.start.viewport?.spaces[0]?.itemWidth == .each)
     }
 
     @Test("Rows of a line that cover each other cannot be")
     func covered() throws {
-        var recording = try ListRecording.read(from: file(version: 3, viewport: "")).recording
+        var recording = try ListRecording.read(from: file(viewport: "")).recording
         recording.start.sections[0].itemCount = 2
         recording.start.viewport?.rows = [0, 1].map {
             RecordedViewport.Row(
@@ -141,9 +131,9 @@ struct LineRecordingTests {
         #expect(ReplayCheck().firstDivergence(in: recording)?.kind == .viewport)
     }
 
-    private func file(version: Int, viewport: String) -> Data {
+    private func file(viewport: String) -> Data {
         let lines = [
-            #"{"ListKitRecording":\#(version),"forgottenCount":0,"start":{"objects":[],"sections":[[1,1,1,0]],"#
+            #"{"ListKitRecording":3,"forgottenCount":0,"start":{"objects":[],"sections":[[1,1,1,0]],"#
                 + #""viewport":{\#(viewport)"contentHeight":20,"height":100,"offset":0,"rows":"#
                 + #"[{"height":20,"position":[0,0],"row":1,"y":0}],"selected":[],"width":300}},"startedAt":0}"#,
             #"{"change":[{"kept":[0,1]}],"kind":"update","number":1,"outcome":"empty"}"#,

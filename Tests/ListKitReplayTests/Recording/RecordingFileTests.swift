@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import ListDiffKit
 import ListKit
-import ListKitReplay
+@testable import ListKitReplay
 import Testing
 import TestSupport
 
@@ -115,12 +115,10 @@ struct RecordingFileTests {
         #expect(
             error(file(lines))
                 == .damagedLine(line: 3, reason: "The value at “number” is of another kind than it must be."))
-        lines[0] = "{\"ListKitRecording\":1}"
+        lines[0] = "{\"ListKitRecording\":3}"
         #expect(error(file(lines)) == .damagedLine(line: 1, reason: "There is no “startedAt” in it."))
-        lines[0] = "{\"ListKitRecording\":1,}}"
+        lines[0] = "{\"ListKitRecording\":3,}}"
         #expect(error(file(lines)) == .damagedLine(line: 1, reason: "It is no JSON."))
-        lines[0] = "{\"ListKitRecording\":0}"
-        #expect(error(file(lines)) == .damagedLine(line: 1, reason: "There is no version 0 of the format."))
         for version in ["\"2\"", "1.5", "null", "99999999999999999999999"] {
             lines[0] = "{\"ListKitRecording\":\(version)}"
             #expect(error(file(lines)) == .damagedLine(line: 1, reason: "Its version is none that can be there."))
@@ -151,14 +149,14 @@ struct RecordingFileTests {
         }
     }
 
-    @Test("What is no recording, or a newer one, is told apart")
-    func others() throws {
+    @Test("What is no recording, or of another version of the format, is refused", arguments: [2, 4])
+    func others(version: Int) throws {
         #expect(error(Data()) == .empty)
         #expect(error(Data(" \n\r\n".utf8)) == .empty)
         #expect(error(Data("Dear Sir,\n".utf8)) == .noRecording)
         #expect(error(Data("{\"version\":1,\"items\":[]}".utf8)) == .noRecording)
         #expect(error(Data([0xFF, 0xD8, 0xFF, 0x00, 0x0A])) == .noRecording)
-        #expect(error(Data(#"{"ListKitRecording":4,"other":true}"#.utf8)) == .newerVersion(4))
+        #expect(error(Data(#"{"ListKitRecording":\#(version),"other":true}"#.utf8)) == .otherVersion(version))
         #expect(error(Data(#"{"ListKitRecor"#.utf8)) == .cutOff(line: 1))
     }
 
@@ -217,7 +215,7 @@ struct RecordingFileTests {
     @Test("Every error is one sentence")
     func sentences() {
         let errors: [ListRecordingError] = [
-            .unreadableFile("It is locked."), .empty, .noRecording, .newerVersion(2), .tooLarge(bytes: 9, limit: 3),
+            .unreadableFile("It is locked."), .empty, .noRecording, .otherVersion(2), .tooLarge(bytes: 9, limit: 3),
             .cutOff(line: 4), .cutOff(line: 1), .damagedLine(line: 3, reason: "It is no JSON."),
             .damagedLine(line: 1, reason: "It is no JSON."), .misplacedLine(line: 2, reason: "It keeps too much."),
             .tooDeep(line: 5, limit: 32), .tooDeep(line: 1, limit: 32), .misfit(transaction: 6),

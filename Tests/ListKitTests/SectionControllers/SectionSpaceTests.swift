@@ -1,4 +1,5 @@
 import ListKitReplay
+import ListScripts
 import Testing
 import TestSupport
 
@@ -27,7 +28,7 @@ struct SectionSpaceTests {
         #expect(list.view.contentSize.height == 70)
         #expect(list.view.frameForRow(at: .item(at(0, 0))) == ListRect(x: 7, y: 15, width: 91, height: 10))
         #expect(list.view.frameForRow(at: .header(section: 0)) == ListRect(x: 7, y: 5, width: 91, height: 10))
-        #expect(list.view.checkInvariants().isEmpty)
+        #expect((list.view.checkInvariants() + list.view.checkLines()).isEmpty)
     }
 
     @Test("A section without rows takes no space, one with a header alone has its insets")
@@ -63,7 +64,7 @@ struct SectionSpaceTests {
         list.update((0..<20).map { Block(id: $0, items: [1, 2, 3]) })
         #expect(list.view.frameForRow(at: .item(first))!.minY - list.view.visibleRect.minY == y)
         #expect(list.tops(1) == [132, 143, 154])
-        #expect(list.view.checkInvariants().isEmpty && list.view.refusals.isEmpty)
+        #expect((list.view.checkInvariants() + list.view.checkLines()).isEmpty && list.view.refusals.isEmpty)
     }
 
     @Test("What a section out of sight sets shows with the next update, and is asked about in that one alone")
@@ -96,10 +97,10 @@ struct SectionSpaceTests {
         list.update([Block(id: 1, items: [1]), Block(id: 2, items: [2])])
         list.view.scroll(toOffset: 300, animated: false)
         #expect(list.view.indexPathsForVisibleItems.isEmpty)
-        #expect(list.view.checkInvariants().isEmpty)
+        #expect((list.view.checkInvariants() + list.view.checkLines()).isEmpty)
         list.view.scroll(toOffset: 920, animated: false)
         #expect(list.view.indexPathsForVisibleItems.isEmpty)
-        #expect(list.view.checkInvariants().isEmpty)
+        #expect((list.view.checkInvariants() + list.view.checkLines()).isEmpty)
     }
 
     @Test("Everywhere in random lists the rows near the screen are there, and end with the content", arguments: 0..<20)
@@ -131,7 +132,7 @@ struct SectionSpaceTests {
             #expect(list.view.contentSize.height == end, "seed \(seed)")
             for _ in 0..<10 {
                 list.view.scroll(toOffset: Double(random.below(Int(end) + 1)), animated: false)
-                #expect(list.view.checkInvariants().isEmpty, "seed \(seed)")
+                #expect((list.view.checkInvariants() + list.view.checkLines()).isEmpty, "seed \(seed)")
             }
         }
     }

@@ -2,31 +2,31 @@ public import ListDiffKit
 
 extension ListIndexPath: Codable {
     /// Encodes the path as `[section, item]`.
-    public func encode(to encoder: any Encoder) throws { try encodePair(section, item, to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try CodedPair(section, item).encode(to: encoder) }
 
     public init(from decoder: any Decoder) throws {
-        let (section, item): (Int, Int) = try decodePair(from: decoder)
-        self.init(section: section, item: item)
+        let path = try CodedPair<Int>(from: decoder)
+        self.init(section: path.first, item: path.second)
     }
 }
 
 extension ListMoveIndex: Codable {
     /// Encodes the move as `[from, to]`.
-    public func encode(to encoder: any Encoder) throws { try encodePair(from, to, to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try CodedPair(from, to).encode(to: encoder) }
 
     public init(from decoder: any Decoder) throws {
-        let (from, to): (Int, Int) = try decodePair(from: decoder)
-        self.init(from: from, to: to)
+        let move = try CodedPair<Int>(from: decoder)
+        self.init(from: move.first, to: move.second)
     }
 }
 
 extension ListMoveIndexPath: Codable {
     /// Encodes the move as `[[section, item], [section, item]]`.
-    public func encode(to encoder: any Encoder) throws { try encodePair(from, to, to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try CodedPair(from, to).encode(to: encoder) }
 
     public init(from decoder: any Decoder) throws {
-        let (from, to): (ListIndexPath, ListIndexPath) = try decodePair(from: decoder)
-        self.init(from: from, to: to)
+        let move = try CodedPair<ListIndexPath>(from: decoder)
+        self.init(from: move.first, to: move.second)
     }
 }
 
@@ -41,7 +41,7 @@ extension ListIndexSet: Codable {
         while start < endIndex {
             var end = start + 1
             while end < endIndex, self[end] == self[end - 1] + 1 { end += 1 }
-            try container.encode([self[start], end - start])
+            try container.encode(CodedPair(self[start], end - start))
             start = end
         }
     }
@@ -50,41 +50,16 @@ extension ListIndexSet: Codable {
         var container = try decoder.unkeyedContainer()
         var members: [Int] = []
         while !container.isAtEnd {
-            let stretch = try container.decode([Int].self)
-            guard stretch.count == 2, stretch[1] > 0, stretch[1] <= Self.readingLimit - members.count,
-                !stretch[0].addingReportingOverflow(stretch[1]).overflow, stretch[0] > members.last ?? .min
+            let run = try container.decode(CodedPair<Int>.self)
+            guard run.second > 0, run.second <= Self.readingLimit - members.count,
+                !run.first.addingReportingOverflow(run.second).overflow, run.first > members.last ?? .min
             else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "A stretch of indexes is [first, count], each above the one before.")
+                    debugDescription: "A run of indexes is [first, count], each above the one before.")
             }
-            members += stretch[0]..<stretch[0] + stretch[1]
+            members += run.first..<run.first + run.second
         }
         self.init(members)
-    }
-}
-
-/// Two values as `[first, second]`: a recording may have a hundred thousand of them.
-func encodePair<Value: Encodable>(_ first: Value, _ second: Value, to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    try container.encode(first)
-    try container.encode(second)
-}
-
-/// - Throws: for less or more than two values.
-func decodePair<Value: Decodable>(from decoder: any Decoder) throws -> (Value, Value) {
-    var container = try decoder.unkeyedContainer()
-    let pair = (try container.decode(Value.self), try container.decode(Value.self))
-    try container.requireEnd()
-    return pair
-}
-
-extension UnkeyedDecodingContainer {
-    /// Something behind what belongs there is an error, not a thing to pass over.
-    func requireEnd() throws {
-        guard isAtEnd else {
-            throw DecodingError.dataCorruptedError(
-                in: self, debugDescription: "There are more values than belong there.")
-        }
     }
 }

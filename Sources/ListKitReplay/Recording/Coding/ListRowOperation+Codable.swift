@@ -13,9 +13,9 @@ extension ListRowOperation: Codable {
         var container = encoder.container(keyedBy: Key.self)
         switch self {
         case .remove(let row): try container.encode(row, forKey: .remove)
-        case .move(let old, let new): try container.encode([old, new], forKey: .move)
+        case .move(let old, let new): try container.encode(CodedPair(old, new), forKey: .move)
         case .rebind(let old, let new, let inPlace):
-            try container.encode([old, new], forKey: inPlace ? .rebind : .replace)
+            try container.encode(CodedPair(old, new), forKey: inPlace ? .rebind : .replace)
         case .insert(let row): try container.encode(row, forKey: .insert)
         }
     }
@@ -30,14 +30,11 @@ extension ListRowOperation: Codable {
         case .remove: self = .remove(try container.decode(ListRowPosition.self, forKey: key))
         case .insert: self = .insert(try container.decode(ListRowPosition.self, forKey: key))
         case .move, .rebind, .replace:
-            let rows = try container.decode([ListRowPosition].self, forKey: key)
-            guard rows.count == 2 else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: key, in: container, debugDescription: "This operation has two rows.")
-            }
+            let rows = try container.decode(CodedPair<ListRowPosition>.self, forKey: key)
             self =
                 key == .move
-                ? .move(from: rows[0], to: rows[1]) : .rebind(from: rows[0], to: rows[1], inPlace: key == .rebind)
+                ? .move(from: rows.first, to: rows.second)
+                : .rebind(from: rows.first, to: rows.second, inPlace: key == .rebind)
         }
     }
 }

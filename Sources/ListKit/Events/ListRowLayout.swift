@@ -1,0 +1,76 @@
+/// The scroll position of a view and its rows. Lengths are in logical pixels.
+///
+/// A row is known by its `RowID`: a view uses the identity of the widget, and a recording uses a number.
+public struct ListRowLayout<RowID: Hashable & Sendable>: Hashable, Sendable {
+    /// A row that the view keeps, on screen or ready near it.
+    public struct Row: Hashable, Sendable {
+        /// The position of the row in the list.
+        public var position: ListRowPosition
+        /// Identifies the row while it exists.
+        public var row: RowID
+        /// The distance from the beginning of the content to the row, along the scroll direction.
+        public var y: Double
+        /// The extent of the row along the scroll direction.
+        public var height: Double
+        /// The extent of the row in its line, or nil if every row of the list fills a line.
+        public var span: ListLineSpan?
+
+        /// Creates a row.
+        public init(position: ListRowPosition, row: RowID, y: Double, height: Double, span: ListLineSpan? = nil) {
+            self.position = position
+            self.row = row
+            self.y = y
+            self.height = height
+            self.span = span
+        }
+    }
+
+    /// The direction in which the view scrolls.
+    public var scrollDirection: ListScrollDirection
+    /// The distance from the beginning of the content to that of the viewport, along the scroll direction.
+    public var offset: Double
+    /// The width of the viewport.
+    public var width: Double
+    /// The height of the viewport.
+    public var height: Double
+    /// The extent of the content along the scroll direction.
+    public var contentHeight: Double
+    /// The spaces of the sections in ``rows`` whose items may share lines, by section.
+    public var spaces: [Int: ListSectionMetrics]
+    /// The rows in order. Empty if they are unknown.
+    public var rows: [Row]
+    /// The row with the keyboard focus.
+    public var focused: ListRowPosition?
+    /// The selected items, in order.
+    public var selected: [ListIndexPath]
+
+    /// Creates a layout.
+    public init(
+        offset: Double, width: Double, height: Double, contentHeight: Double, rows: [Row] = [],
+        focused: ListRowPosition? = nil, selected: [ListIndexPath] = [],
+        scrollDirection: ListScrollDirection = .vertical, spaces: [Int: ListSectionMetrics] = [:]
+    ) {
+        self.scrollDirection = scrollDirection
+        self.offset = offset
+        self.width = width
+        self.height = height
+        self.contentHeight = contentHeight
+        self.spaces = spaces
+        self.rows = rows
+        self.focused = focused
+        self.selected = selected
+    }
+
+    /// Returns the same layout with other identifiers of rows.
+    package func identifyingRows<Other>(_ other: (RowID) -> Other) -> ListRowLayout<Other> {
+        ListRowLayout<Other>(
+            offset: offset, width: width, height: height, contentHeight: contentHeight,
+            rows: rows.map {
+                .init(position: $0.position, row: other($0.row), y: $0.y, height: $0.height, span: $0.span)
+            },
+            focused: focused, selected: selected, scrollDirection: scrollDirection, spaces: spaces)
+    }
+}
+
+/// The rows of a view by the identity of their widgets.
+public typealias ListLayoutSnapshot = ListRowLayout<ObjectIdentifier>

@@ -1,0 +1,19 @@
+import Foundation
+import ListKitReplay
+import Testing
+
+@Suite("A recording of a fault that was seen once")
+struct KeptRecordingTests {
+    /// A refresh of the feed, in a grid. The fault did not come back in 16 repetitions.
+    @Test("A row of a grid was exchanged, and the check finds it")
+    func exchangedRow() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let contents = try ListRecording.read(
+            from: folder.appendingPathComponent("Recordings/grid-row-exchanged.listrecording"))
+        #expect(contents.error == nil)
+        #expect(
+            ReplayCheck().firstDivergence(in: contents.recording)?.sentence
+                == "The item 4 of section 0 became the item 6 of section 0 and must keep its row; the recording has another."
+        )
+    }
+}

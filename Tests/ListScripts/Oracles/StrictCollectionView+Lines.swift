@@ -1,0 +1,13 @@
+import ListKit
+public import ListKitReplay
+
+extension StrictCollectionView {
+    /// One sentence for each row near the viewport that is not in the line that its section requires.
+    public func checkLines() -> [String] {
+        guard let dataSource, ListViewStructure(of: dataSource, in: self).sections == structure.sections else {
+            return []
+        }
+        let near = Set(nearbyPositions)
+        return LineCheck(self, rows: rows.compactMap(\.position).filter(near.contains)).faults
+    }
+}
