@@ -13,7 +13,7 @@ final class LargeDocumentTests: LibraryTestCase {
     /// Takes seconds in a debug build.
     private func writeLarge() throws -> String {
         let text = String(repeating: "A line of text that says little. ", count: 60)
-        let items = (0..<4_000).map {
+        let items = (0..<2_500).map {
             "<item><guid>\($0)</guid><title>\($0)</title><description>\(text)</description></item>"
         }
         return try folder.write(

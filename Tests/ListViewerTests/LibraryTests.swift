@@ -159,17 +159,6 @@ final class LibraryTests: LibraryTestCase {
         pump(until: self.rows(shown).contains("Harbour 2"), "its row being back")
     }
 
-    func testWhatCannotBeFollowedIsASentenceAndWhatWasTypedStays() throws {
-        let shown = try open()
-        add(folder.path("none.json"), shown)
-        let bar = shown.viewer.sidebar.add
-        XCTAssert(bar.isOpen)
-        XCTAssertEqual(bar.entry.text, folder.path("none.json"))
-        XCTAssert(shown.texts.contains { $0.hasSuffix("none.json\" does not exist.") }, "\(shown.texts)")
-        TestInput.press("Escape")
-        pump(until: !bar.isOpen, "the entry being closed")
-    }
-
     func testCommentsAndDraftsOnKeptPostsAreKept() throws {
         let shown = try openFeed()
         let id = shown.session.days[0].posts[0].id
@@ -216,61 +205,6 @@ final class LibraryTests: LibraryTestCase {
         XCTAssertEqual(shown.session.feed?.title, "Bread")
     }
 
-    func testAListOfFeedsGoesOutAndComesInAgain() throws {
-        let other = try TemporaryFolder()
-        let shown = try openFeed("Harbour", [item("1", "Lamp")])
-        add(try write("Bread", [item("1", "Rye")]), shown)
-        let library = try library(shown)
-        let list = try other.write(library.outline, to: "feeds.opml")
-        shown.close()
-        let again = try open(other)
-        add(list, again)
-        pump(until: self.rows(again).contains("Harbour 1") && self.rows(again).contains("Bread 1"), "the feeds' posts")
-    }
-
-    func testAFileThatIsOpenedIsLeftAgainByAClickOnThePageOfBefore() throws {
-        let other = try write("Other", [item("1", "Rye")])
-        let (shown, page, place) = try openScrolled()
-        let sidebar = shown.viewer.sidebar
-        shown.afterUpdate { shown.viewer.open(other) }
-        pump(until: self.posts(shown) == ["Rye"], "the file")
-        shown.settle()
-        XCTAssertNil(sidebar.selected)
-        XCTAssertEqual(sidebar.view.indexPathsForSelectedItems, [])
-        TestInput.click(try XCTUnwrap(sidebar.cell(of: page)).content)
-        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
-        XCTAssertEqual(sidebar.selected, page)
-    }
-
-    func testWhatIsOpenedAndCannotBeFollowedIsASentenceInSight() throws {
-        let shown = try open()
-        let bar = shown.viewer.sidebar.add
-        XCTAssertFalse(shown.viewer.pane.isOpen)
-        let place = folder.path("none.opml")
-        shown.viewer.open(place)
-        pump(until: bar.hasProblem, "the sentence")
-        pump(until: bar.entry.isMapped && bar.entry.containsFocus, "the entry")
-        shown.settle()
-        XCTAssertEqual(bar.entry.text, place)
-        let texts = OpenWindow.mappedTexts(in: shown.viewer.sidebar.content)
-        XCTAssert(texts.contains { $0.hasSuffix("none.opml\" does not exist.") }, "\(texts)")
-    }
-
-    func testWithoutALibraryNothingIsFollowedAndASentenceSaysSo() throws {
-        let shown = try OpenWindow.sample(in: self)
-        let toast = shown.viewer.toast
-        shown.viewer.open("https://example.org/feed")
-        pump(until: toast.message == "Your feeds are not open", "the sentence")
-        let file = try folder.write("no folder", to: "file")
-        Task { await shown.viewer.openLibrary(folder: file + "/data") }
-        pump(until: toast.message != "Your feeds are not open", "why not")
-        let reason = toast.message
-        toast.show("Another")
-        shown.viewer.open("https://example.org/feed")
-        pump(until: toast.message == reason, "why not")
-        XCTAssertNil(shown.viewer.library)
-    }
-
     func testAFeedThatIsReadAnewByItsMenuSaysWhatCameOfIt() throws {
         let shown = try openFeed("Harbour", [item("1", "Lamp")])
         let id = try XCTUnwrap(shown.viewer.library?.subscriptions.feeds.first?.id)
@@ -290,63 +224,6 @@ final class LibraryTests: LibraryTestCase {
         }
         pump(until: result != nil, "the feed being read")
         XCTAssertEqual(result, Library.Refresh())
-    }
-
-    func testTheSidebarStandsBesideTheListOrInItsPlace() throws {
-        let shown = try open(width: 900)
-        TestInput.press("F9")
-        pump(until: shown.viewer.sidebar.view.isMapped, "the sidebar")
-        XCTAssert(shown.list.isMapped)
-        shown.viewer.window.setDefaultSize(width: 400, height: 700)
-        pump(until: !shown.viewer.sidebar.view.isMapped, "the sidebar making room for the list")
-        XCTAssert(shown.list.isMapped)
-        TestInput.press("F9")
-        pump(until: shown.viewer.pane.coversPage && !shown.list.isMapped, "the sidebar in the place of the list")
-        TestInput.press("F9")
-        pump(until: shown.list.isMapped, "the list")
-        XCTAssertFalse(shown.viewer.sidebar.view.isMapped)
-        TestInput.press("F9")
-        pump(until: shown.viewer.pane.coversPage && !shown.list.isMapped, "the sidebar once more")
-        shown.settle()
-        let sidebar = shown.viewer.sidebar
-        TestInput.click(try XCTUnwrap(sidebar.selected.flatMap(sidebar.cell)).content)
-        pump(until: shown.list.isMapped, "the page that was there before")
-    }
-
-    func testTheSidebarComesBackWithTheRoomForIt() throws {
-        let shown = try open(width: 900)
-        let sidebar = shown.viewer.sidebar
-        TestInput.press("F9")
-        pump(until: sidebar.view.isMapped && sidebar.view.containsFocus, "the sidebar having the focus")
-        shown.viewer.window.setDefaultSize(width: 400, height: 700)
-        pump(until: !sidebar.view.isMapped, "the sidebar making room for the list")
-        pump(until: shown.list.containsFocus, "the list having the focus")
-        TestInput.press("End")
-        pump(until: shown.list.visibleRect.minY > 0, "the key going to the list")
-        shown.viewer.window.setDefaultSize(width: 900, height: 700)
-        pump(until: sidebar.view.isMapped && shown.list.isMapped, "the sidebar coming back")
-        shown.settle()
-        XCTAssertEqual(sidebar.content.width, SidePane.width)
-        XCTAssert(shown.list.containsFocus)
-        TestInput.press("F9")
-        pump(until: !sidebar.view.isMapped, "the sidebar being closed")
-        for width in [400, 900] {
-            shown.viewer.window.setDefaultSize(width: width, height: 700)
-            pump(
-                until: (shown.viewer.pane.width < SidePane.widthForBoth) == (width == 400), "the other width")
-            shown.settle()
-            XCTAssertFalse(sidebar.view.isMapped, "One that was closed stays so.")
-        }
-    }
-
-    func testAClickOnThePageThatASidebarCoversLeadsTheFocusToItsPosts() throws {
-        let shown = try open(width: 400)
-        TestInput.press("F9")
-        pump(until: shown.viewer.pane.coversPage && !shown.list.isMapped, "the sidebar in the place of the list")
-        shown.settle()
-        let sidebar = shown.viewer.sidebar
-        TestInput.click(try XCTUnwrap(sidebar.selected.flatMap(sidebar.cell)).content)
-        pump(until: shown.list.isMapped && shown.list.containsFocus, "the list having the focus")
     }
 }
 

@@ -1,19 +1,17 @@
 import GtkBridge
 
 /// Code in colours that follow the theme.
-final class ColouredCode: CustomWidget {
-    private let label: Label
+final class ColouredCode: Wrapper {
+    private let label = Label()
     private var isDark = false
     private var recolouring: LoopToken?
 
     init() {
-        label = Label()
-        super.init(cssName: "codetext")
+        super.init(label, cssName: "codetext")
         label.isSelectable = true
         label.addClass("monospace")
         label.yAlign = 0
         label.xAlign = 0
-        addChild(label)
     }
 
     var text: String = "" {
@@ -32,14 +30,6 @@ final class ColouredCode: CustomWidget {
     }
 
     var selectedText: String { label.selectedText }
-
-    override var requestMode: SizeRequestMode { label.sizeRequestMode }
-
-    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        label.measure(orientation, forSize: size)
-    }
-
-    override func sizeAllocate(width: Int, height: Int) { label.allocate(width: width, height: height) }
 
     override func snapshot(_ snapshot: Snapshot) {
         // The theme has changed. A label's text must not change while it is painted.

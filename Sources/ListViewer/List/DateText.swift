@@ -63,31 +63,17 @@ struct DateText {
     func join(_ day: String, _ time: String) -> String { localized("\(day), \(time)", context: "day and time") }
 
     private static func weekday(_ number: Int) -> String {
-        switch number {
-        case 1: localized("Sunday")
-        case 2: localized("Monday")
-        case 3: localized("Tuesday")
-        case 4: localized("Wednesday")
-        case 5: localized("Thursday")
-        case 6: localized("Friday")
-        default: localized("Saturday")
-        }
+        [
+            localized("Sunday"), localized("Monday"), localized("Tuesday"), localized("Wednesday"),
+            localized("Thursday"), localized("Friday"), localized("Saturday"),
+        ][number - 1]
     }
 
     private static func month(_ number: Int) -> String {
-        switch number {
-        case 1: localized("January")
-        case 2: localized("February")
-        case 3: localized("March")
-        case 4: localized("April")
-        case 5: localized("May")
-        case 6: localized("June")
-        case 7: localized("July")
-        case 8: localized("August")
-        case 9: localized("September")
-        case 10: localized("October")
-        case 11: localized("November")
-        default: localized("December")
-        }
+        [
+            localized("January"), localized("February"), localized("March"), localized("April"), localized("May"),
+            localized("June"), localized("July"), localized("August"), localized("September"), localized("October"),
+            localized("November"), localized("December"),
+        ][number - 1]
     }
 }

@@ -26,7 +26,7 @@ struct StatisticsReport: Encodable, Equatable {
     var rows = 0
     var mostRows = 0
     /// From the start of the program to the first painted frame with posts.
-    var firstFrameMilliseconds: Double?
+    @NullWhenMissing var firstFrameMilliseconds: Double?
     var updates = 0
     /// The median and the longest; empty without updates.
     var updateMilliseconds: [Double] = []
@@ -35,28 +35,20 @@ struct StatisticsReport: Encodable, Equatable {
     var fullReloads = 0
     var images = Images()
 
-    private enum CodingKeys: CodingKey {
-        case objects, rows, mostRows, firstFrameMilliseconds, updates, updateMilliseconds, lastUpdatesMilliseconds
-        case fullReloads, images
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(objects, forKey: .objects)
-        try values.encode(rows, forKey: .rows)
-        try values.encode(mostRows, forKey: .mostRows)
-        // Null if it is missing, so that a script finds every key.
-        try values.encode(firstFrameMilliseconds, forKey: .firstFrameMilliseconds)
-        try values.encode(updates, forKey: .updates)
-        try values.encode(updateMilliseconds, forKey: .updateMilliseconds)
-        try values.encode(lastUpdatesMilliseconds, forKey: .lastUpdatesMilliseconds)
-        try values.encode(fullReloads, forKey: .fullReloads)
-        try values.encode(images, forKey: .images)
-    }
-
     var line: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+}
+
+/// Encodes nil as null, so that a script finds every key.
+@propertyWrapper
+struct NullWhenMissing<Value: Encodable & Equatable>: Encodable, Equatable {
+    var wrappedValue: Value?
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
     }
 }

@@ -5,7 +5,7 @@ import ListKitReplay
 import Localization
 
 /// A recorded list with plain rows, and the controls below it.
-final class ReplayPage: CustomWidget {
+final class ReplayPage: Wrapper {
     let list: ReplayedList
     let player: ReplayPlayer
     private(set) lazy var controls = ReplayControls(player)
@@ -25,7 +25,7 @@ final class ReplayPage: CustomWidget {
         list = ReplayedList(recording)
         self.player = player ?? ReplayPlayer(list.moments)
         content = Box(.vertical)
-        super.init(cssName: "replaypage")
+        super.init(content, cssName: "replaypage")
         layOut()
         connect()
         show()
@@ -40,17 +40,8 @@ final class ReplayPage: CustomWidget {
         let bar = Box(.vertical, spacing: 8, [WrapBox(spacing: 8, chips.map(\.content) + [note]), controls])
         bar.addClass("replay-bar")
         for child in [banner.content, list.view, bar] as [Widget] { content.append(child) }
-        addChild(content)
         keys.attach(to: self)
     }
-
-    override var requestMode: SizeRequestMode { content.sizeRequestMode }
-
-    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        content.measure(orientation, forSize: size)
-    }
-
-    override func sizeAllocate(width: Int, height: Int) { content.allocate(width: width, height: height) }
 
     private func connect() {
         player.onMove = { [unowned self] in list.show($0) }

@@ -34,13 +34,13 @@ final class DiffPassesTests: XCTestCase {
     }
 
     func testThePassesEndAsTheDiffDoesForAllSmallLists() {
-        let powers = [1, 3, 9, 27, 81]
+        let powers = [1, 3, 9, 27]
         let lists = powers.indices.flatMap { length in (0..<powers[length]).map { items($0, length: length) } }
         // Lists that differ only in which identifier is called what are one case.
         for before in lists where isNamedInOrder(before) {
             for (length, power) in powers.enumerated() {
                 for number in 0..<power {
-                    for changed in [0, 1, 0b1010] {
+                    for changed in [0, 1, 0b110] {
                         let after = items(number, length: length, changed: changed)
                         guard check(PlayLists(before: before, after: after)) else { return }
                     }

@@ -3,7 +3,7 @@ import ListKitGtk
 import Localization
 
 /// The diff playground: two lists to edit, the list on screen between them, and an explanation of the diff.
-final class PlaygroundPage: CustomWidget {
+final class PlaygroundPage: Wrapper {
     private(set) var model: PlaygroundModel
     let before = EditorPane(title: localized("Before", context: "list"))
     let after = EditorPane(title: localized("After", context: "list"))
@@ -38,7 +38,7 @@ final class PlaygroundPage: CustomWidget {
         // Six rows fit, so that the whole first example is visible.
         for column in columns { column.setSizeRequest(height: 256) }
         self.lists = LinkedLists(columns, [before.editor.list, stage.list, after.editor.list])
-        super.init(cssName: "playground")
+        super.init(content, cssName: "playground")
         layOut()
         connect()
         showAll()
@@ -57,17 +57,8 @@ final class PlaygroundPage: CustomWidget {
         page.addClass("playground")
         page.hasVerticalExpand = true
         content.child = Box(.vertical, [banner.content, page])
-        addChild(content)
         keys.attach(to: self)
     }
-
-    override var requestMode: SizeRequestMode { content.sizeRequestMode }
-
-    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        content.measure(orientation, forSize: size)
-    }
-
-    override func sizeAllocate(width: Int, height: Int) { content.allocate(width: width, height: height) }
 
     private func connect() {
         for (pane, side) in [(before, PlaySide.before), (after, .after)] {
