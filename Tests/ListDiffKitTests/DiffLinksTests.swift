@@ -67,20 +67,6 @@ import TestSupport
         }
         return best.max() ?? 0
     }
-
-    @Test("An old index linked twice is a mistake that stops the program")
-    func linkedTwice() async {
-        await #expect(processExitsWith: .failure) {
-            _ = DiffLinks(uniqueNewToOld: [0, 0], oldCount: 1)
-        }
-    }
-
-    @Test("An old index out of bounds is a mistake that stops the program")
-    func linkOutOfBounds() async {
-        await #expect(processExitsWith: .failure) {
-            _ = DiffLinks(uniqueNewToOld: [1], oldCount: 1)
-        }
-    }
 }
 
 extension DiffLinks {

@@ -72,12 +72,4 @@ import TestSupport
             }
         }
     }
-
-    @Test("A position out of bounds is a mistake that stops the program")
-    func outOfBounds() async {
-        await #expect(processExitsWith: .failure) {
-            let set: ListIndexSet = [1, 2]
-            _ = set[2]
-        }
-    }
 }

@@ -2,11 +2,11 @@ import ListDiffKit
 
 /// The diff's rules for objects of any type, once more and plainly: Heckel's passes over whole lists with dictionaries,
 /// which skip nothing, and a longest run in order that is found over whole lists too.
-struct PlainDiff: Equatable {
-    var inserts: [Int] = []
-    var deletes: [Int] = []
-    var updates: [ListMoveIndex] = []
-    var moves: [ListMoveIndex] = []
+struct PlainDiff {
+    private var newToOld: [Int?] = []
+    private var inserts: [Int] = []
+    private var deletes: [Int] = []
+    private var updates: [ListMoveIndex] = []
 
     struct Identity: Hashable {
         let type: ObjectIdentifier
@@ -20,7 +20,7 @@ struct PlainDiff: Equatable {
     }
 
     init(
-        old: [any ListDiffable], new: [any ListDiffable], policy: ListMovePolicy,
+        old: [any ListDiffable], new: [any ListDiffable],
         isChanged: (_ newIndex: Int, _ oldIndex: Int) -> Bool
     ) {
         let (oldIdentities, newIdentities) = (old.map(Identity.init), new.map(Identity.init))
@@ -28,7 +28,6 @@ struct PlainDiff: Equatable {
         var occurrences: [Identity: [Int]] = [:]
         for index in oldIdentities.indices.reversed() { occurrences[oldIdentities[index], default: []].append(index) }
         // Three: links.
-        var newToOld: [Int?] = []
         for identity in newIdentities { newToOld.append(occurrences[identity]?.popLast()) }
         let linkedOld = Set(newToOld.compactMap { $0 })
         deletes = old.indices.filter { !linkedOld.contains($0) }
@@ -41,14 +40,17 @@ struct PlainDiff: Equatable {
         for (newIndex, oldIndex) in newToOld.enumerated() where changed.contains(newIdentities[newIndex]) {
             if let oldIndex { updates.append(ListMoveIndex(from: oldIndex, to: newIndex)) }
         }
-        // Five: moves.
-        let stays = policy == .fewest ? longestRun(newToOld) : unmoved(newToOld)
-        for (newIndex, oldIndex) in newToOld.enumerated() where !stays.contains(newIndex) {
-            if let oldIndex { moves.append(ListMoveIndex(from: oldIndex, to: newIndex)) }
+    }
+
+    /// Five: moves.
+    private func moves(_ policy: ListMovePolicy) -> [ListMoveIndex] {
+        let stays = policy == .fewest ? longestRun() : unmoved()
+        return newToOld.enumerated().compactMap { newIndex, oldIndex in
+            stays.contains(newIndex) ? nil : oldIndex.map { ListMoveIndex(from: $0, to: newIndex) }
         }
     }
 
-    private func unmoved(_ newToOld: [Int?]) -> Set<Int> {
+    private func unmoved() -> Set<Int> {
         var stays: Set<Int> = []
         for (newIndex, oldIndex) in newToOld.enumerated() {
             guard let oldIndex else { continue }
@@ -60,7 +62,7 @@ struct PlainDiff: Equatable {
     }
 
     /// Patience sorting: the lowest end of each length, and the first of equals.
-    private func longestRun(_ newToOld: [Int?]) -> Set<Int> {
+    private func longestRun() -> Set<Int> {
         var runs: [[Int]] = []
         for (newIndex, oldIndex) in newToOld.enumerated() {
             guard let oldIndex else { continue }
@@ -73,13 +75,17 @@ struct PlainDiff: Equatable {
 }
 
 extension PlainDiff {
+    init(old: [Item], new: [Item], option: ListDiffOption) {
+        self.init(old: old, new: new) { option == .pointerPersonality || new[$0].content != old[$1].content }
+    }
+
     /// What went wrong when `result` is not what the rules say, or nil.
-    func complaint(about result: ListIndexSetResult) -> String? {
+    func complaint(about result: ListIndexSetResult, _ policy: ListMovePolicy) -> String? {
         if Array(result.inserts) != inserts { return "inserts should be \(inserts)" }
         if Array(result.deletes) != deletes { return "deletes should be \(deletes)" }
         if result.updatePairs != updates { return "updates should be \(updates)" }
         if Array(result.updates) != updates.map(\.from).sorted() { return "wrong set of updates" }
-        if result.moves != moves { return "moves should be \(moves)" }
+        if result.moves != moves(policy) { return "moves should be \(moves(policy))" }
         return nil
     }
 }

@@ -14,18 +14,16 @@ import TestSupport
                 Item(Int.random(in: 0..<keys, using: &$0), Int.random(in: 0...9, using: &$0) / 9, buckets: buckets)
             }
             let option: ListDiffOption = Bool.random(using: &generator) ? .equality : .pointerPersonality
-            for policy in ListMovePolicy.allCases {
-                let plain = PlainDiff(old: old, new: new, policy: policy) {
-                    option == .pointerPersonality || new[$0].content != old[$1].content
-                }
-                let typed = ListDiff(oldArray: old, newArray: new, option: option, moves: policy)
-                let mixed = ListDiff(
-                    oldArray: old as [any ListDiffable], newArray: new as [any ListDiffable], option: option,
-                    moves: policy)
-                if let complaint = plain.complaint(about: typed) ?? plain.complaint(about: mixed) {
-                    Issue.record("seed \(seed), pair \(number), \(option), \(policy): \(old) → \(new): \(complaint)")
-                    return
-                }
+            let plain = PlainDiff(old: old, new: new, option: option)
+            let faults = ListMovePolicy.allCases.compactMap { policy in
+                plain.complaint(
+                    about: ListDiff(
+                        oldArray: old as [any ListDiffable], newArray: new as [any ListDiffable], option: option,
+                        moves: policy), policy)
+            }
+            if let complaint = complaint(old: old, new: new, option: option) ?? faults.first {
+                Issue.record("seed \(seed), pair \(number), \(option): \(old) → \(new): \(complaint)")
+                return
             }
         }
     }
@@ -40,16 +38,16 @@ import TestSupport
                     ? Cat(name) : Dog(name, tricks: Int.random(in: 0...1, using: &generator))
             }
             let option: ListDiffOption = Bool.random(using: &generator) ? .equality : .pointerPersonality
+            let plain = PlainDiff(old: old, new: new) {
+                if new[$0] === old[$1] { return false }
+                return option == .pointerPersonality || !new[$0].isEqual(toDiffableObject: old[$1])
+            }
             for policy in ListMovePolicy.allCases {
-                let plain = PlainDiff(old: old, new: new, policy: policy) {
-                    if new[$0] === old[$1] { return false }
-                    return option == .pointerPersonality || !new[$0].isEqual(toDiffableObject: old[$1])
-                }
                 let typed = ListDiff(oldArray: old, newArray: new, option: option, moves: policy)
                 let mixed = ListDiff(
                     oldArray: old.map { erased($0, as: number % 2 == 0) },
                     newArray: new.map { erased($0, as: number % 3 == 0) }, option: option, moves: policy)
-                if let complaint = plain.complaint(about: typed) ?? plain.complaint(about: mixed) {
+                if let complaint = plain.complaint(about: typed, policy) ?? plain.complaint(about: mixed, policy) {
                     Issue.record("seed \(seed), pair \(number), \(option), \(policy): \(complaint)")
                     return
                 }
@@ -72,10 +70,10 @@ import TestSupport
                 default: return "\(value)"
                 }
             }
+            let plain = PlainDiff(old: old, new: new) { content(new[$0]) != content(old[$1]) }
             for policy in ListMovePolicy.allCases {
-                let plain = PlainDiff(old: old, new: new, policy: policy) { content(new[$0]) != content(old[$1]) }
                 let result = ListDiff(oldArray: old, newArray: new, option: .equality, moves: policy)
-                if let complaint = plain.complaint(about: result) {
+                if let complaint = plain.complaint(about: result, policy) {
                     Issue.record("seed \(seed), pair \(number), \(policy): \(complaint)")
                     return
                 }

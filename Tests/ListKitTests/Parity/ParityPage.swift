@@ -9,9 +9,14 @@ struct ParityPage {
         /// Whether there is no such thing here; the second cell says why.
         var isLeftOut: Bool { cells[1].hasPrefix("—") }
 
-        /// What the second cell names.
-        var names: [String] { ParityPage.quoted(cells[1]) }
-        /// What the third one does.
+        /// What the row is about: several members of one type are written as "`Type`: `member`, `member`".
+        var subjects: [String] {
+            let names = ParityPage.quoted(cells[0])
+            return names.count > 1 && cells[0].contains("`: `")
+                ? names.dropFirst().map { "\(names[0]).\($0)" } : names
+        }
+        /// The declarations that stand for them.
+        var declarations: [String] { cells[1] == "the same" ? subjects : ParityPage.quoted(cells[1]) }
         var tests: [String] { ParityPage.quoted(cells[2]) }
     }
 
@@ -21,11 +26,8 @@ struct ParityPage {
         var chapter = ""
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if line.hasPrefix("## ") { chapter = String(line.dropFirst(3)) }
-            guard line.hasPrefix("| ") else { continue }
-            let cells = line.dropFirst().dropLast().split(separator: "|").map { cell in
-                String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-            }
-            guard cells.last != "proved by" else { continue }
+            guard line.hasPrefix("| "), !line.hasSuffix("| proved by |") else { continue }
+            let cells = line.dropFirst(2).dropLast(2).split(separator: " | ").map(String.init)
             rows.append(Row(line: number + 1, chapter: chapter, cells: cells))
         }
     }

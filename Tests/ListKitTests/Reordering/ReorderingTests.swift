@@ -1,4 +1,5 @@
 import ListKitReplay
+import TestSupport
 import Testing
 
 @testable import ListKit
@@ -258,36 +259,6 @@ struct ReorderingTests {
         #expect(list.identifiers == ["1", "2"])
         #expect(list.texts == ["1.0", "2.0"])
     }
-
-    @Test("Moving a section without a move delegate, and an item nobody moves in the model, are mistakes")
-    func mistakes() async {
-        let undelegated = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let list = TestList()
-                list.makeController = { MovableController($0, log: list.log) }
-                list.update([Model(1), Model(2)])
-                list.view.dragItem(at: at(0, 0), to: at(1, 1))
-            }
-        }
-        #expect(
-            said(
-                "Section 0 is dropped at 1, but the adapter has no moveDelegate that could store the new order.",
-                in: undelegated))
-        let unmoved = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                final class Careless: TestController {
-                    override func canMoveItem(at index: Int) -> Bool { true }
-                }
-                let list = TestList()
-                list.makeController = { Careless($0, log: list.log) }
-                list.update([Block(id: 1, items: [1, 2])])
-                list.view.dragItem(at: at(0, 0), to: at(0, 1))
-                list.scheduler.runAll()
-            }
-        }
-        #expect(
-            said("Careless lets item 0 be moved to 1 and does not override moveObject(from:to:).", in: unmoved))
-    }
 }
 
 private final class MovableController: TestController {
@@ -329,4 +300,25 @@ private final class Order: ListAdapterMoveDelegate {
     private func names(_ objects: [any ListDiffable]) -> String {
         objects.map { "\($0.diffIdentifier)" }.joined(separator: " ")
     }
+}
+
+extension Mistake {
+    static let reordering = [
+        Mistake("Section 0 is dropped at 1, but the adapter has no moveDelegate that could store the new order.") {
+            let list = TestList()
+            list.makeController = { MovableController($0, log: list.log) }
+            list.update([Model(1), Model(2)])
+            list.view.dragItem(at: at(0, 0), to: at(1, 1))
+        },
+        Mistake("Careless lets item 0 be moved to 1 and does not override moveObject(from:to:).") {
+            final class Careless: TestController {
+                override func canMoveItem(at index: Int) -> Bool { true }
+            }
+            let list = TestList()
+            list.makeController = { Careless($0, log: list.log) }
+            list.update([Block(id: 1, items: [1, 2])])
+            list.view.dragItem(at: at(0, 0), to: at(0, 1))
+            list.scheduler.runAll()
+        },
+    ]
 }

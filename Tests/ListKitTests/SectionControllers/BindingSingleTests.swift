@@ -1,4 +1,5 @@
 import ListKitReplay
+import TestSupport
 import Testing
 
 @testable import ListKit
@@ -87,26 +88,6 @@ struct BindingSingleTests {
         #expect(list.view.frameForRow(at: .item(at(0, 0)))?.size.height == 30)
         #expect(list.view.frameForRow(at: .item(at(1, 0)))?.size.height == 10)
     }
-
-    @Test("A second item, an object of another type, and a cell that nobody fills are mistakes")
-    func mistakes() async {
-        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { _ = TagList(["a"]).controller(0).heightForItem(at: 1) }
-        }
-        #expect(said("StampedController is asked about item 1; its section has 1 item.", in: second))
-        let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { TagList(["a"]).controller(0).didUpdate(to: Model(1)) }
-        }
-        #expect(said("StampedController shows Stamped, but was made for an object of type Model.", in: other))
-        let unfilled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let list = TestList()
-                list.makeController = { _ in ListBindingSingleSectionController<Model, TextCell>() }
-                list.update([Model(1)])
-            }
-        }
-        #expect(said(" does not override configureCell(_:withViewModel:).", in: unfilled))
-    }
 }
 
 /// Equal by what is shown.
@@ -168,4 +149,20 @@ private struct TagList {
     func controller(_ section: Int) -> StampedController {
         list.adapter.sectionController(forSection: section) as! StampedController
     }
+}
+
+extension Mistake {
+    static let bindingSingle = [
+        Mistake("StampedController is asked about item 1; its section has 1 item.") {
+            _ = TagList(["a"]).controller(0).heightForItem(at: 1)
+        },
+        Mistake("StampedController shows Stamped, but was made for an object of type Model.") {
+            TagList(["a"]).controller(0).didUpdate(to: Model(1))
+        },
+        Mistake(" does not override configureCell(_:withViewModel:).") {
+            let list = TestList()
+            list.makeController = { _ in ListBindingSingleSectionController<Model, TextCell>() }
+            list.update([Model(1)])
+        },
+    ]
 }

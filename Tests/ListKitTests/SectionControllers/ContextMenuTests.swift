@@ -38,25 +38,6 @@ struct ContextMenuTests {
         #expect(log.take() == ["menu 1 b"])
     }
 
-    @Test("A single section has one item, and a section's space is a number")
-    func mistakes() async {
-        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let controller = ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
-                _ = controller.cellForItem(at: 1)
-            }
-        }
-        #expect(said("A single section is asked for item 1; it has 1 item.", in: second))
-        let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let list = TestList()
-                list.onUpdate = { $0.minimumLineSpacing = .infinity }
-                list.update([Model(1)])
-            }
-        }
-        #expect(said("Section 0 has insets or spacings that are no finite numbers: ", in: endless))
-    }
-
     @Test("A single section tells its closures of selection and deselection, with the object")
     func single() {
         let log = Log()

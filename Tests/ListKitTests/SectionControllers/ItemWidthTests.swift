@@ -127,16 +127,6 @@ struct ItemWidthTests {
         #expect(log.take() == [])
         #expect(list.view.frameForRow(at: .item(at(0, 0)))?.size.width == 100)
     }
-
-    @Test("A column count that is none stops the program")
-    func mistakes() async {
-        let columns = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                _ = WideList([Block(id: 1, items: [1])]) { $0.itemWidth = .columns(-1) }
-            }
-        }
-        #expect(said("The items of section 0 cannot stand in -1 columns.", in: columns))
-    }
 }
 
 /// Lines of 100, and rows of 10.
