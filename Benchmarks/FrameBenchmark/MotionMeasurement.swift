@@ -72,26 +72,26 @@ private final class NumberedRows: ListCollectionViewDataSource {
         return ListBatchUpdate(data: ListBatchUpdateData(moveIndexPaths: moves))
     }
 
-    func numberOfSections(in collectionView: any ListCollectionView) -> Int { 1 }
-    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+    func numberOfSections(in collectionView: any AdapterView) -> Int { 1 }
+    func collectionView(_ collectionView: any AdapterView, numberOfItemsInSection section: Int) -> Int {
         numbers.count
     }
     func collectionView(
-        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+        _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds { [] }
     func collectionView(
-        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+        _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         let cell = collectionView.dequeueReusableCell(NumberCell.self, withReuseIdentifier: nil, for: path)
         cell.label.text = "Row number \(numbers[path.item]), which has a few words on it"
         return cell
     }
     func collectionView(
-        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        _ collectionView: any AdapterView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView { preconditionFailure("These rows have no headers.") }
     func collectionView(
-        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+        _ collectionView: any AdapterView, heightForRowAt position: ListRowPosition
     ) -> Double? { Double(Self.height) }
 }
 

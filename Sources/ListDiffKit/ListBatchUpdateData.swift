@@ -15,7 +15,6 @@ public struct ListBatchUpdateData: Hashable, Sendable {
     public let insertSections: ListIndexSet
     /// Deleted sections, as old indexes.
     public let deleteSections: ListIndexSet
-    /// Moved sections.
     public let moveSections: Set<ListMoveIndex>
     /// Inserted items, in the given order. A path that occurs twice stands for two items.
     public let insertIndexPaths: [ListIndexPath]

@@ -4,7 +4,6 @@
 ///
 /// Paths are ordered by section, then by item.
 public struct ListIndexPath: Hashable, Sendable {
-    /// The index of the section in the list.
     public var section: Int
     /// The index of the item in its section.
     public var item: Int

@@ -10,7 +10,6 @@ public struct ListIndexSet: Sendable {
     /// Strictly ascending.
     private(set) var members: [Int]
 
-    /// Creates an empty set.
     public init() { members = [] }
 
     /// Creates a set of integers, which may be in any order and repeated.

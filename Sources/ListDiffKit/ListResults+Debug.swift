@@ -4,7 +4,6 @@ extension ListIndexSetResult: CustomStringConvertible, CustomDebugStringConverti
         summary("ListIndexSetResult", inserts.count, deletes.count, updates.count, moves.count)
     }
 
-    /// All the indexes.
     public var debugDescription: String {
         listing("ListIndexSetResult", inserts, deletes, updates, moves)
     }
@@ -16,7 +15,6 @@ extension ListIndexPathResult: CustomStringConvertible, CustomDebugStringConvert
         summary("ListIndexPathResult", inserts.count, deletes.count, updates.count, moves.count)
     }
 
-    /// All the paths.
     public var debugDescription: String {
         listing("ListIndexPathResult", inserts, deletes, updates, moves)
     }

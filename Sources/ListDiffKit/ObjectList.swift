@@ -7,7 +7,6 @@ package protocol ObjectList {
     subscript(index: Int) -> any ListDiffable { get }
     /// A hash of an object's dynamic type and identifier.
     func identityHash(at index: Int) -> Int
-    /// The hashes of all objects.
     var identityHashes: [Int] { get }
     func isSame(at index: Int, as other: some ObjectList, at otherIndex: Int) -> Bool
     /// The relation of an object to one of an older list.

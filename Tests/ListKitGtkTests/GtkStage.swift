@@ -9,7 +9,7 @@ class GtkStage {
     let list = ListBoxView()
     let window = Window()
     unowned let test: GtkTestCase
-    var view: any ListCollectionView { list }
+    var view: any AdapterView { list }
 
     /// - Parameter configure: sets the list up before it is on screen.
     init(

@@ -33,18 +33,18 @@ final class NumberedList: ListCollectionViewDataSource {
         self.hasHeaders = hasHeaders
     }
 
-    func numberOfSections(in collectionView: any ListCollectionView) -> Int { sections.count }
+    func numberOfSections(in collectionView: any AdapterView) -> Int { sections.count }
 
-    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: any AdapterView, numberOfItemsInSection section: Int) -> Int {
         sections[section].count
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+        _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds { hasHeaders && !sectionsWithoutHeader.contains(section) ? .header : [] }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+        _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         bindCount += 1
         let number = sections[path.section][path.item]
@@ -56,7 +56,7 @@ final class NumberedList: ListCollectionViewDataSource {
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        _ collectionView: any AdapterView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView {
         let type = sectionsWithButtons.contains(section) ? ButtonTitleView.self : TitleView.self
@@ -67,11 +67,11 @@ final class NumberedList: ListCollectionViewDataSource {
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+        _ collectionView: any AdapterView, heightForRowAt position: ListRowPosition
     ) -> Double? { givenLength }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, metricsForSection section: Int
+        _ collectionView: any AdapterView, metricsForSection section: Int
     ) -> ListSectionMetrics? { metrics[section] }
 
     /// One section after another, numbered through.

@@ -152,22 +152,22 @@ private final class TalkingList: ListCollectionViewDataSource {
 
     init(itemCount: Int = 1) { self.itemCount = itemCount }
 
-    func numberOfSections(in collectionView: any ListCollectionView) -> Int { 1 }
+    func numberOfSections(in collectionView: any AdapterView) -> Int { 1 }
     func collectionView(
-        _ collectionView: any ListCollectionView, numberOfItemsInSection section: Int
+        _ collectionView: any AdapterView, numberOfItemsInSection section: Int
     ) -> Int { itemCount }
     func collectionView(
-        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+        _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds { [] }
     func collectionView(
-        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+        _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell { collectionView.dequeueReusableCell(TalkingCell.self, withReuseIdentifier: nil, for: path) }
     func collectionView(
-        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        _ collectionView: any AdapterView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView { preconditionFailure("There are no headers.") }
     func collectionView(
-        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+        _ collectionView: any AdapterView, heightForRowAt position: ListRowPosition
     ) -> Double? { nil }
 }
 

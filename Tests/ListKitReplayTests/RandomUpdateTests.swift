@@ -37,7 +37,7 @@ struct RandomUpdateTests {
                 }
                 let faults =
                     list.view.checkInvariants() + list.view.checkLines() + list.owner.faults + contentFaults(list)
-                    + before.faults(list, plan, MovedPlaces(update))
+                    + before.faults(list, plan, MovedPositions(update))
                 guard faults.isEmpty else {
                     Issue.record("seed \(seed), step \(step): \(update)\n\(faults.joined(separator: "\n"))")
                     return
@@ -114,7 +114,7 @@ private struct Memory {
         }
     }
 
-    func faults(_ list: TestList, _ plan: ListBatchPlan, _ moved: MovedPlaces) -> [String] {
+    func faults(_ list: TestList, _ plan: ListBatchPlan, _ moved: MovedPositions) -> [String] {
         var faults: [String] = []
         let after = Memory(list)
         // An item that goes into or out of a section that comes or goes is another one to the view.

@@ -81,18 +81,18 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
 
     init(_ sections: [TestSection]) { self.sections = sections }
 
-    func numberOfSections(in collectionView: any ListCollectionView) -> Int { sections.count }
+    func numberOfSections(in collectionView: any AdapterView) -> Int { sections.count }
 
-    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: any AdapterView, numberOfItemsInSection section: Int) -> Int {
         sections[section].items.count
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+        _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds { sections[section].kinds }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+        _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         if let answer, let view = collectionView as? StrictCollectionView { return answer(view, path) }
         let item = sections[path.section].items[path.item]
@@ -103,7 +103,7 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        _ collectionView: any AdapterView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView {
         let type = sections[section].headerUsesOtherView ? OtherTestHeader.self : TestHeader.self
@@ -114,27 +114,27 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+        _ collectionView: any AdapterView, heightForRowAt position: ListRowPosition
     ) -> Double? {
         heightRequests += 1
         guard let path = position.itemPath else { return headerHeight }
         return sections[path.section].items[path.item].isTall ? 100 : nil
     }
 
-    func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double? {
+    func collectionView(_ collectionView: any AdapterView, widthForItemAt path: ListIndexPath) -> Double? {
         width(sections[path.section].items[path.item])
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, metricsForSection section: Int
+        _ collectionView: any AdapterView, metricsForSection section: Int
     ) -> ListSectionMetrics? { metrics }
 
-    func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool {
+    func collectionView(_ collectionView: any AdapterView, canMoveItemAt path: ListIndexPath) -> Bool {
         movedByHand != nil
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
     ) -> Bool {
         movedByHand = (movedByHand ?? []) + [path]
         return true

@@ -39,7 +39,7 @@ struct AdapterMemberTests {
         let controller = list.controller(0)
         list.adapter.performUpdates(animated: true, completion: nil)
         list.scheduler.runAll()
-        controller.collectionContext.performBatch(animated: true, updates: { _ in }, completion: nil)
+        controller.collectionContext.batch(animated: true) { _ in }
         list.scheduler.runAll()
         list.adapter.reloadData(completion: nil)
         list.scheduler.runAll()

@@ -49,12 +49,10 @@ struct BackgroundDiffingTests {
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = [0, 1]
-                batch.insert(in: controller, at: [1])
-            }, completion: { list.log("completion \($0)") })
+        controller.collectionContext.batch(completion: { list.log("completion \($0)") }) { batch in
+            controller.items = [0, 1]
+            batch.insert(in: controller, at: [1])
+        }
         list.scheduler.turn()
         #expect(list.log.take().last == "completion true")
         #expect(delegate.wasInBackground == [false])
@@ -69,12 +67,10 @@ struct BackgroundDiffingTests {
         list.objects.append(Tag(id: 3))
         list.adapter.performUpdates(animated: false) { _ in list.log("second \(list.view.numberOfSections)") }
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = [0, 1]
-                batch.insert(in: controller, at: [1])
-            }, completion: { _ in list.log("items") })
+        controller.collectionContext.batch(completion: { _ in list.log("items") }) { batch in
+            controller.items = [0, 1]
+            batch.insert(in: controller, at: [1])
+        }
         list.adapter.reloadObjects([Tag(id: 1, text: "newer")])
         #expect(list.view.numberOfItems(inSection: 0) == 1)
         _ = list.log.take()
@@ -135,12 +131,10 @@ struct BackgroundDiffingTests {
         let list = TestList([Model(1)], diffing: .inBackground)
         let controller = list.controller(0)
         list.adapter.performUpdates(animated: false, completion: nil)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = [0, 1]
-                batch.insert(in: controller, at: [1])
-            }, completion: { list.log("items \($0)") })
+        controller.collectionContext.batch(completion: { list.log("items \($0)") }) { batch in
+            controller.items = [0, 1]
+            batch.insert(in: controller, at: [1])
+        }
         list.scheduler.turn()
         let other = TestList([Model(1)], attaches: false)
         list.adapter.dataSource = other

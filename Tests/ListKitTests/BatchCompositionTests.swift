@@ -68,7 +68,7 @@ struct BatchCompositionTests {
 
     @Test("Items go from section to section, by old and new numbers")
     func acrossSections() {
-        let places = SectionPlaces(
+        let places = SectionIndexes(
             oldCount: 3, newCount: 3, links: DiffLinks(uniqueNewToOld: [2, nil, 0], oldCount: 3))
         var composition = BatchComposition(places: places) { _ in 2 }
         // From section 0, which is 2 now, to section 2, which is 0 now; and on in there.
@@ -94,7 +94,7 @@ struct BatchCompositionTests {
 
     @Test("What is said of a section that comes with the update is nothing")
     func insertedSection() {
-        let places = SectionPlaces(oldCount: 1, newCount: 2, links: DiffLinks(uniqueNewToOld: [0, nil], oldCount: 1))
+        let places = SectionIndexes(oldCount: 1, newCount: 2, links: DiffLinks(uniqueNewToOld: [0, nil], oldCount: 1))
         var composition = BatchComposition(places: places) { _ in 2 }
         composition.apply(ListBatchOperations(inserts: [ListIndexPath(section: 1, item: 0)]))
         let operations = composition.composed().operations { _ in true }
@@ -166,7 +166,7 @@ struct BatchCompositionTests {
     // MARK: Support
 
     private func composition(_ count: Int) -> BatchComposition {
-        BatchComposition(places: SectionPlaces(oldCount: 2, newCount: 2, links: nil)) { _ in count }
+        BatchComposition(places: SectionIndexes(oldCount: 2, newCount: 2, links: nil)) { _ in count }
     }
 
     private func composed(_ count: Int, _ batches: ListBatchOperations...) -> ComposedItems {
@@ -188,7 +188,7 @@ struct BatchCompositionTests {
     func copies() {
         func changed() -> BatchComposition {
             var composition = BatchComposition(
-                places: SectionPlaces(oldCount: 2_000, newCount: 2_000, links: nil)
+                places: SectionIndexes(oldCount: 2_000, newCount: 2_000, links: nil)
             ) { _ in 3 }
             for section in 0..<1_000 { composition.apply(insert(in: section)) }
             return composition

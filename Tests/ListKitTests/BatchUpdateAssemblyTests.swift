@@ -145,7 +145,7 @@ struct BatchUpdateAssemblyTests {
         let links = DiffLinks(
             uniqueNewToOld: (0..<count).reversed() + [Int?](repeating: nil, count: insertedCount), oldCount: count)
         let items = composed(
-            SectionPlaces(oldCount: count, newCount: count + insertedCount, links: links), counts: 1, [])
+            SectionIndexes(oldCount: count, newCount: count + insertedCount, links: links), counts: 1, [])
         let assembly = BatchUpdateAssembly(
             counts: BatchItemCounts(old: { _ in 1 }, new: { _ in 1 }), options: UpdateOptions())
         let result = ListIndexSetResult(changes: changes, lookup: nil)
@@ -170,7 +170,7 @@ struct BatchUpdateAssemblyTests {
             newArray: new.map { Tag(id: $0, text: changed.contains($0) ? "new" : "") }, option: .equality,
             moves: .fewest)
         let links = DiffLinks(uniqueNewToOld: new.map { old.firstIndex(of: $0) }, oldCount: old.count)
-        let places = SectionPlaces(oldCount: old.count, newCount: new.count, links: links)
+        let places = SectionIndexes(oldCount: old.count, newCount: new.count, links: links)
         return BatchUpdateAssembly(
             counts: BatchItemCounts(old: { _ in counts }, new: { newCounts?[$0] ?? counts }), options: options
         ).update(
@@ -178,7 +178,7 @@ struct BatchUpdateAssemblyTests {
             items: composed(places, counts: counts, batch))
     }
 
-    private func composed(_ places: SectionPlaces, counts: Int, _ batches: [ListBatchOperations]) -> ComposedItems {
+    private func composed(_ places: SectionIndexes, counts: Int, _ batches: [ListBatchOperations]) -> ComposedItems {
         var composition = BatchComposition(places: places) { _ in counts }
         for batch in batches { composition.apply(batch) }
         return composition.composed()

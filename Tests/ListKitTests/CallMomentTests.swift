@@ -45,12 +45,10 @@ struct CallMomentTests {
         let list = TestList([Model(1)], diffing: diffing)
         let controller = list.controller(0)
         await firstTurn(of: list, calling: moment) {
-            controller.collectionContext.performBatch(
-                animated: false,
-                updates: { batch in
-                    controller.items = [0, 1]
-                    batch.insert(in: controller, at: [1])
-                }, completion: { list.log("call \($0)") })
+            controller.collectionContext.batch(completion: { list.log("call \($0)") }) { batch in
+                controller.items = [0, 1]
+                batch.insert(in: controller, at: [1])
+            }
         }
         #expect(list.view.numberOfItems(inSection: 0) == (moment == .dataPart ? 2 : 1))
         await list.runAll()

@@ -41,13 +41,11 @@ struct CoalescingTests {
         let list = TestList([Model(1)])
         let controller = list.controller(0)
         for item in 1...2 {
-            controller.collectionContext.performBatch(
-                animated: false,
-                updates: { batch in
-                    list.log("items \(item)")
-                    controller.items.append(item)
-                    batch.insert(in: controller, at: [item])
-                }, completion: nil)
+            controller.collectionContext.batch { batch in
+                list.log("items \(item)")
+                controller.items.append(item)
+                batch.insert(in: controller, at: [item])
+            }
         }
         list.update([Model(0), Model(1)])
         let log = list.log.take()
@@ -63,12 +61,10 @@ struct CoalescingTests {
     func reloadWins() {
         let list = TestList([Model(1)])
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                list.log("block")
-                batch.insert(in: controller, at: [0])
-            }, completion: { _ in list.log("batch") })
+        controller.collectionContext.batch(completion: { _ in list.log("batch") }) { batch in
+            list.log("block")
+            batch.insert(in: controller, at: [0])
+        }
         list.adapter.performUpdates(animated: false) { list.log("update \($0)") }
         list.adapter.reloadData { list.log("reload \($0)") }
         _ = list.log.take()

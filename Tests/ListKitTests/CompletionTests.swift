@@ -87,8 +87,7 @@ struct CompletionTests {
         let list = TestList([Model(1)])
         var view: StrictCollectionView? = StrictCollectionView()
         list.adapter.collectionView = view
-        list.controller(0).collectionContext.performBatch(
-            animated: false, updates: { _ in list.log("block") }, completion: { list.log("batch \($0)") })
+        list.controller(0).collectionContext.batch(completion: { list.log("batch \($0)") }) { _ in list.log("block") }
         list.adapter.reloadData { list.log("reload \($0)") }
         view = nil
         _ = list.log.take()
@@ -243,9 +242,9 @@ struct CompletionTests {
     func joinsReload() {
         let list = TestList([Model(1)])
         list.onUpdate = { controller in
-            controller.collectionContext?.performBatch(
-                animated: false,
-                updates: { _ in controller.items = [5, 6] }, completion: { list.log("joined \($0)") })
+            controller.collectionContext?.batch(completion: { list.log("joined \($0)") }) { _ in
+                controller.items = [5, 6]
+            }
         }
         list.adapter.reloadData { list.log("reload \($0)") }
         list.scheduler.turn()
@@ -256,7 +255,7 @@ struct CompletionTests {
 
 /// A view whose `settled` is in the test's hands; takes every update as it comes.
 @MainActor
-final class HeldView: ListCollectionView {
+final class HeldView: AdapterView {
     var adapter: ListAdapter?
     weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { structure = dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure() }

@@ -157,10 +157,10 @@ struct DiagnosticTests {
     func memory() {
         let list = TestList()
         for step in 0..<50 { list.update((0..<10).flatMap { [Tag(id: step * 10 + $0), Tag(id: step * 10 + $0)] }) }
-        #expect(list.adapter.told.count <= 20)
+        #expect(list.adapter.reported.count <= 20)
         list.update([])
         list.update([])
-        #expect(list.adapter.told.count == 0)
+        #expect(list.adapter.reported.count == 0)
     }
 }
 

@@ -55,15 +55,13 @@ struct DirectOperationTests {
     func collected() {
         let list = logged([Block(id: 1, items: [0, 1])])
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { [updater = list.updater, client = list.adapter.client] _ in
-                controller.items = [1, 2]
-                updater.deleteItems(
-                    at: [ListIndexPath(section: 0, item: 0)], client: client, origin: ListUpdateOrigin())
-                updater.insertItems(
-                    at: [ListIndexPath(section: 0, item: 1)], client: client, origin: ListUpdateOrigin())
-            }, completion: nil)
+        controller.collectionContext.batch { [updater = list.updater, client = list.adapter.client] _ in
+            controller.items = [1, 2]
+            updater.deleteItems(
+                at: [ListIndexPath(section: 0, item: 0)], client: client, origin: ListUpdateOrigin())
+            updater.insertItems(
+                at: [ListIndexPath(section: 0, item: 1)], client: client, origin: ListUpdateOrigin())
+        }
         list.scheduler.turn()
         #expect(list.log.take().filter { $0.hasPrefix("will") } == ["willDiff nil nil", "willPerform"])
         #expect(list.texts == ["1.1", "1.2"] && list.view.counters.updates == 1)

@@ -129,12 +129,10 @@ struct EmptyViewTests {
     private func change(
         _ list: TestList, _ controller: TestController, to items: [Int], _ tell: @escaping (ListBatchContext) -> Void
     ) {
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = items
-                tell(batch)
-            }, completion: nil)
+        controller.collectionContext.batch { batch in
+            controller.items = items
+            tell(batch)
+        }
         list.scheduler.runAll()
     }
 }

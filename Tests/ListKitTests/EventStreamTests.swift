@@ -154,8 +154,7 @@ struct EventStreamTests {
         #expect(words.filter { ["cancelled", "didDiff", "completed"].contains($0) } == ["cancelled", "completed"])
         words = []
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false, updates: { $0.insert(in: controller, at: [7]) }, completion: nil)
+        controller.collectionContext.batch { $0.insert(in: controller, at: [7]) }
         list.scheduler.runAll()
         #expect(words.suffix(4) == ["refused", "diagnostic", "settled", "completed"])
         observation.cancel()

@@ -154,16 +154,14 @@ struct HeightInvalidationTests {
         let list = TestList([Block(id: 1, items: [0, 1])])
         let controller = list.controller(0)
         let performance = PerformanceListener(list.log)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = [9, 0, 1]
-                controller.heights = [2: 35]
-                batch.invalidateLayout(in: controller, at: [2])
-                batch.insert(in: controller, at: [0])
-                batch.invalidateLayout(in: TestController(Model(9), log: Log()), at: [0])
-                list.adapter.performanceDelegate = performance
-            }, completion: nil)
+        controller.collectionContext.batch { batch in
+            controller.items = [9, 0, 1]
+            controller.heights = [2: 35]
+            batch.invalidateLayout(in: controller, at: [2])
+            batch.insert(in: controller, at: [0])
+            batch.invalidateLayout(in: TestController(Model(9), log: Log()), at: [0])
+            list.adapter.performanceDelegate = performance
+        }
         _ = list.log.take()
         list.scheduler.runAll()
         #expect(list.log.take().filter { $0.hasPrefix("did height") } == ["did height 1.0", "did height 1.2"])

@@ -235,35 +235,35 @@ private final class ForgetfulSource: ListCollectionViewDataSource {
 
     init(_ source: any ListCollectionViewDataSource) { self.source = source }
 
-    func numberOfSections(in collectionView: any ListCollectionView) -> Int {
+    func numberOfSections(in collectionView: any AdapterView) -> Int {
         sectionCount ?? source.numberOfSections(in: collectionView)
     }
 
-    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: any AdapterView, numberOfItemsInSection section: Int) -> Int {
         source.collectionView(collectionView, numberOfItemsInSection: section)
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+        _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds {
         source.collectionView(collectionView, supplementaryKindsInSection: section)
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+        _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         source.collectionView(collectionView, cellForItemAt: path)
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        _ collectionView: any AdapterView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView {
         source.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, inSection: section)
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+        _ collectionView: any AdapterView, heightForRowAt position: ListRowPosition
     ) -> Double? {
         source.collectionView(collectionView, heightForRowAt: position)
     }

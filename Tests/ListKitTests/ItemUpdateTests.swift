@@ -69,13 +69,11 @@ struct ItemUpdateTests {
     func leaving() {
         let list = TestList([Block(id: 1, items: [0]), Block(id: 2, items: [0])])
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                list.log("block")
-                controller.items = [0, 1]
-                batch.insert(in: controller, at: [1])
-            }, completion: nil)
+        controller.collectionContext.batch { batch in
+            list.log("block")
+            controller.items = [0, 1]
+            batch.insert(in: controller, at: [1])
+        }
         list.update([Block(id: 2, items: [0])])
         #expect(list.log.take().contains("block"))
         #expect(list.view.refusals.isEmpty)
@@ -88,12 +86,10 @@ struct ItemUpdateTests {
         let second = Model(2)
         let list = TestList([first, second])
         let controller = list.controller(1)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = [0, 1]
-                batch.insert(in: controller, at: [1])
-            }, completion: nil)
+        controller.collectionContext.batch { batch in
+            controller.items = [0, 1]
+            batch.insert(in: controller, at: [1])
+        }
         let rows = list.view.rows
         list.update([second, first])
         #expect(list.texts == ["2.0", "2.1", "1.0"])
@@ -173,17 +169,13 @@ struct ItemUpdateTests {
         let (staying, going) = (list.controller(1), list.controller(2))
         list.objects = [Block(id: 1, items: [0]), Block(id: 9, items: [0]), Block(id: 2, items: [0, 1, 2, 3, 4, 5])]
         list.adapter.performUpdates(animated: false)
-        staying.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                batch.reload(in: staying, at: [4])
-                going.collectionContext.performBatch(
-                    animated: false, updates: { $0.insert(in: going, at: [4, 5]) }, completion: nil)
-                for _ in 0..<2 {
-                    going.collectionContext.performBatch(
-                        animated: false, updates: { $0.delete(in: going, at: [4]) }, completion: nil)
-                }
-            }, completion: nil)
+        staying.collectionContext.batch { batch in
+            batch.reload(in: staying, at: [4])
+            going.collectionContext.batch { $0.insert(in: going, at: [4, 5]) }
+            for _ in 0..<2 {
+                going.collectionContext.batch { $0.delete(in: going, at: [4]) }
+            }
+        }
         list.scheduler.runAll()
         #expect(list.view.refusals.isEmpty, "\(list.view.refusals)")
         #expect(list.texts == ["1.0", "9.0"] + (0..<6).map { "2.\($0)" })
@@ -193,12 +185,10 @@ struct ItemUpdateTests {
         _ list: TestList, to items: [Int], _ tell: @escaping (ListBatchContext, TestController) -> Void
     ) -> TestController {
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = items
-                tell(batch, controller)
-            }, completion: nil)
+        controller.collectionContext.batch { batch in
+            controller.items = items
+            tell(batch, controller)
+        }
         list.scheduler.runAll()
         return controller
     }

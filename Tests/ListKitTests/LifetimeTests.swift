@@ -144,7 +144,7 @@ struct LifetimeTests {
         #expect(controller.section == nil && !controller.isFirstSection && !controller.isLastSection)
         #expect(controller.collectionContext == nil && controller.host == nil)
         var finished: Bool?
-        context.performBatch(animated: false, updates: { _ in }, completion: { finished = $0 })
+        context.batch(completion: { finished = $0 }) { _ in }
         #expect(finished == false)
         #expect(list.view.dataSource == nil)
     }
@@ -210,12 +210,10 @@ struct LifetimeTests {
         do {
             let controller = list.controller(0)
             weakController = controller
-            controller.collectionContext.performBatch(
-                animated: false,
-                updates: { batch in
-                    list.log("block")
-                    batch.insert(in: controller, at: [0])
-                }, completion: nil)
+            controller.collectionContext.batch { batch in
+                list.log("block")
+                batch.insert(in: controller, at: [0])
+            }
         }
         list.objects.removeFirst()
         list.adapter.performUpdates(animated: false, completion: nil)

@@ -133,7 +133,7 @@ struct ListBatchPlanRefusalTests {
                 .reloaded(.item(.init(section: 0, item: 0))), .reloaded(.item(.init(section: 0, item: 2))), .inserted,
                 .inserted,
             ])
-        #expect(plan.origin(of: .item(move.to)) == .kept(.item(move.from)))
+        #expect(plan.origin(of: .item(move.to)) == .stays(.item(move.from)))
     }
 
     private func expectRefusal(

@@ -24,7 +24,7 @@ struct UpdateScript {
         let staying = fates.staying
         var lists = Dictionary(
             uniqueKeysWithValues: staying.map { section in
-                (section, (0..<old.sections[section].itemCount).map { Place.kept(path(section, $0)) })
+                (section, (0..<old.sections[section].itemCount).map { Place.stays(path(section, $0)) })
             })
 
         var deletes: [ListIndexPath] = []
@@ -56,7 +56,7 @@ struct UpdateScript {
             }
         }
         if !staying.isEmpty {
-            spread(moveSources.map { Place.kept($0) })
+            spread(moveSources.map { Place.stays($0) })
             spread(pairSources.map { Place.reloaded($0) })
             spread(Array(repeating: .inserted, count: Int.random(in: 0...4, using: &random)))
         }
@@ -80,13 +80,13 @@ struct UpdateScript {
                 list.insert(place, at: index)
                 switch place {
                 case .inserted: inserts.append(path(newSection, index))
-                case .kept(let source): moves.append(.init(from: source, to: path(newSection, index)))
+                case .stays(let source): moves.append(.init(from: source, to: path(newSection, index)))
                 case .reloaded(let source):
                     inserts.append(path(newSection, index))
                     itemPairs.append(.init(from: source, to: path(newSection, index)))
                 }
             }
-            result.append(ResultSection(origin: .kept(oldSection), items: list.map(\.origin)))
+            result.append(ResultSection(origin: .stays(oldSection), items: list.map(\.origin)))
         }
         new = ListViewStructure(sections: result.map { .init(itemCount: $0.items.count) })
         let numbered = Array(order.enumerated())
@@ -107,13 +107,13 @@ struct UpdateScript {
     private static func section(_ fate: SectionFate, count: Int, oldCount: Int?) -> ResultSection {
         let items = (0..<count).map { item -> ListBatchPlan.Origin<ListRowPosition> in
             switch fate {
-            case .moved(let old): .kept(.item(path(old, item)))
+            case .moved(let old): .stays(.item(path(old, item)))
             case .reloaded(let old): item < (oldCount ?? 0) ? .reloaded(.item(path(old, item))) : .inserted
             case .staying, .inserted: .inserted
             }
         }
         return switch fate {
-        case .moved(let old), .staying(let old): ResultSection(origin: .kept(old), items: items)
+        case .moved(let old), .staying(let old): ResultSection(origin: .stays(old), items: items)
         case .reloaded(let old): ResultSection(origin: .reloaded(old), items: items)
         case .inserted: ResultSection(origin: .inserted, items: items)
         }
@@ -123,20 +123,20 @@ struct UpdateScript {
 /// An item of the lists that the script works on.
 private enum Place {
     case inserted
-    case kept(ListIndexPath)
+    case stays(ListIndexPath)
     case reloaded(ListIndexPath)
 
     var old: ListIndexPath? {
         switch self {
         case .inserted: nil
-        case .kept(let path), .reloaded(let path): path
+        case .stays(let path), .reloaded(let path): path
         }
     }
 
     var origin: ListBatchPlan.Origin<ListRowPosition> {
         switch self {
         case .inserted: .inserted
-        case .kept(let path): .kept(.item(path))
+        case .stays(let path): .stays(.item(path))
         case .reloaded(let path): .reloaded(.item(path))
         }
     }

@@ -8,9 +8,9 @@ struct ListBatchPlanTests {
     @Test("An update without operations keeps every row")
     func nothingHappens() throws {
         let plan = try planned([2, 3], [2, 3])
-        #expect(plan.sectionOrigins == [.kept(0), .kept(1)])
+        #expect(plan.sectionOrigins == [.stays(0), .stays(1)])
         #expect(plan.changedSections.isEmpty)
-        #expect(plan.origin(of: item(1, 2)) == .kept(item(1, 2)))
+        #expect(plan.origin(of: item(1, 2)) == .stays(item(1, 2)))
         #expect(!plan.movesSections)
     }
 
@@ -20,7 +20,7 @@ struct ListBatchPlanTests {
             [1, 1, 1, 1], [1, 1, 1, 1],
             .init(
                 insertSections: [2], deleteSections: [1], moveSections: [ListMoveIndex(from: 3, to: 0)]))
-        #expect(plan.sectionOrigins == [.kept(3), .kept(0), .inserted, .kept(2)])
+        #expect(plan.sectionOrigins == [.stays(3), .stays(0), .inserted, .stays(2)])
         #expect(plan.newSection(ofOld: 1) == nil)
         #expect(plan.newSection(ofOld: 3) == 0)
         #expect(plan.newSection(ofOld: 4) == nil)
@@ -40,14 +40,14 @@ struct ListBatchPlanTests {
                     .init(from: path(0, 2), to: path(1, 0)), .init(from: path(1, 1), to: path(0, 0)),
                     .init(from: path(1, 0), to: path(0, 2)),
                 ]))
-        #expect(origins(plan, 0) == [.kept(item(1, 1)), .kept(item(0, 0)), .kept(item(1, 0))])
-        #expect(origins(plan, 1) == [.kept(item(0, 2)), .inserted])
+        #expect(origins(plan, 0) == [.stays(item(1, 1)), .stays(item(0, 0)), .stays(item(1, 0))])
+        #expect(origins(plan, 1) == [.stays(item(0, 2)), .inserted])
     }
 
     @Test("Two inserts at one path add two items, one behind the other")
     func insertsAtOnePath() throws {
         let plan = try planned([2], [4], .init(insertIndexPaths: [path(0, 1), path(0, 1)]))
-        #expect(origins(plan, 0) == [.kept(item(0, 0)), .inserted, .inserted, .kept(item(0, 1))])
+        #expect(origins(plan, 0) == [.stays(item(0, 0)), .inserted, .inserted, .stays(item(0, 1))])
     }
 
     @Test("A delete and an insert that are one item bind its row again")
@@ -56,7 +56,7 @@ struct ListBatchPlanTests {
             [2], [3],
             .init(insertIndexPaths: [path(0, 0), path(0, 2)], deleteIndexPaths: [path(0, 1)]),
             itemReloads: [.init(from: path(0, 1), to: path(0, 2))])
-        #expect(origins(plan, 0) == [.inserted, .kept(item(0, 0)), .reloaded(item(0, 1))])
+        #expect(origins(plan, 0) == [.inserted, .stays(item(0, 0)), .reloaded(item(0, 1))])
         let destination = try #require(plan.itemDestination(of: path(0, 1)))
         #expect(destination.path == path(0, 2))
         #expect(destination.isReloaded)
@@ -69,7 +69,7 @@ struct ListBatchPlanTests {
             .init(
                 updateIndexPaths: [path(0, 0), path(0, 2)],
                 moveIndexPaths: [.init(from: path(0, 2), to: path(0, 0))]))
-        #expect(origins(plan, 0) == [.reloaded(item(0, 2)), .reloaded(item(0, 0)), .kept(item(0, 1))])
+        #expect(origins(plan, 0) == [.reloaded(item(0, 2)), .reloaded(item(0, 0)), .stays(item(0, 1))])
     }
 
     @Test("A reloaded section binds row by row, and only surplus rows come or go")
@@ -77,7 +77,7 @@ struct ListBatchPlanTests {
         let grown = try planned(
             [1, 2], [1, 3], .init(insertSections: [1], deleteSections: [1]),
             sectionReloads: [.init(oldSection: 1, newSection: 1)])
-        #expect(grown.sectionOrigins == [.kept(0), .reloaded(1)])
+        #expect(grown.sectionOrigins == [.stays(0), .reloaded(1)])
         #expect(origins(grown, 1) == [.reloaded(item(1, 0)), .reloaded(item(1, 1)), .inserted])
 
         let shrunk = try planned(
@@ -109,7 +109,7 @@ struct ListBatchPlanTests {
             update: ListBatchUpdate(data: ListBatchUpdateData(), supplementaryReloads: [0]))
         #expect(plan.origin(of: .header(section: 0)) == .reloaded(.header(section: 0)))
         #expect(plan.origin(of: .footer(section: 0)) == .reloaded(.footer(section: 0)))
-        #expect(plan.origin(of: item(0, 0)) == .kept(item(0, 0)))
+        #expect(plan.origin(of: item(0, 0)) == .stays(item(0, 0)))
     }
 
     @Test("Items that do not exist are not measured")
@@ -125,7 +125,7 @@ struct ListBatchPlanTests {
         let plan = try planned(
             [2], [3], .init(insertIndexPaths: [path(0, 0), path(0, 1)], deleteIndexPaths: [path(0, 1)]),
             itemReloads: [.init(from: path(0, 1), to: path(0, 0)), .init(from: path(0, 1), to: path(0, 1))])
-        #expect(origins(plan, 0) == [.reloaded(item(0, 1)), .inserted, .kept(item(0, 0))])
+        #expect(origins(plan, 0) == [.reloaded(item(0, 1)), .inserted, .stays(item(0, 0))])
     }
 
     @Test("Of sections a pair counts once, and with its delete")
@@ -133,7 +133,7 @@ struct ListBatchPlanTests {
         let other = try planned(
             [1, 1], [1, 1], .init(insertSections: [0], deleteSections: [1]),
             sectionReloads: [.init(oldSection: 0, newSection: 0)])
-        #expect(other.sectionOrigins == [.inserted, .kept(0)])
+        #expect(other.sectionOrigins == [.inserted, .stays(0)])
         let twice = try planned(
             [1], [1, 1], .init(insertSections: [0, 1], deleteSections: [0]),
             sectionReloads: [.init(oldSection: 0, newSection: 0), .init(oldSection: 0, newSection: 1)])
@@ -146,7 +146,7 @@ struct ListBatchPlanTests {
             [2], [2], .init(),
             sectionReloads: [.init(oldSection: 0, newSection: 0)],
             itemReloads: [.init(from: path(0, 0), to: path(0, 1))])
-        #expect(plan.sectionOrigins == [.kept(0)])
+        #expect(plan.sectionOrigins == [.stays(0)])
         #expect(plan.changedSections.isEmpty)
     }
 
@@ -158,7 +158,7 @@ struct ListBatchPlanTests {
             sectionReloads: [.init(oldSection: 1, newSection: 2)],
             oldKinds: [.header, .footer], newKinds: [.header])
         #expect(plan.origin(of: .header(section: 0)) == .inserted)
-        #expect(plan.origin(of: .header(section: 1)) == .kept(.header(section: 0)))
+        #expect(plan.origin(of: .header(section: 1)) == .stays(.header(section: 0)))
         #expect(plan.origin(of: .header(section: 2)) == .reloaded(.header(section: 1)))
         #expect(plan.destination(of: .footer(section: 0)) == nil)
         #expect(plan.destination(of: .header(section: 1))?.isReloaded == true)
@@ -169,7 +169,7 @@ struct ListBatchPlanTests {
         let plan = try planned([1_000_000], [1_000_001], .init(insertIndexPaths: [path(0, 400_000)]))
         #expect(plan.runs[0]?.count == 3)
         #expect(plan.reverseRuns[0]?.count == 2)
-        #expect(plan.origin(of: item(0, 1_000_000)) == .kept(item(0, 999_999)))
+        #expect(plan.origin(of: item(0, 1_000_000)) == .stays(item(0, 999_999)))
         #expect(plan.destination(of: item(0, 400_000))?.position == item(0, 400_001))
     }
 

@@ -81,7 +81,7 @@ struct MachineTests {
 
     private func section(_ name: String, _ log: Log, animated: Bool = true) -> ListSectionUpdateRequest {
         ListSectionUpdateRequest(
-            client: UpdateClient(), animated: animated, origin: ListUpdateOrigin(),
+            client: ListUpdateClient(), animated: animated, origin: ListUpdateOrigin(),
             gather: {
                 log("collect \(name)")
                 return nil
@@ -90,7 +90,7 @@ struct MachineTests {
 
     private func items(_ name: String, _ log: Log) -> ListItemUpdateRequest {
         ListItemUpdateRequest(
-            client: UpdateClient(), animated: true, origin: ListUpdateOrigin(), itemUpdates: { log(name) },
+            client: ListUpdateClient(), animated: true, origin: ListUpdateOrigin(), itemUpdates: { log(name) },
             applied: nil, completion: { _ in })
     }
 

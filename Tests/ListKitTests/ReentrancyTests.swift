@@ -58,13 +58,11 @@ struct ReentrancyTests {
         let list = TestList([Model(1), Model(2)], diffing: diffing)
         list.onUpdate = { [weak list] controller in
             guard let list, controller.name == "2" else { return }
-            controller.collectionContext.performBatch(
-                animated: true,
-                updates: { batch in
-                    list.log("block")
-                    controller.items = [0, 1, 2]
-                    batch.insert(in: controller, at: [1, 2])
-                }, completion: { list.log("batch \($0)") })
+            controller.collectionContext.batch(animated: true, completion: { list.log("batch \($0)") }) { batch in
+                list.log("block")
+                controller.items = [0, 1, 2]
+                batch.insert(in: controller, at: [1, 2])
+            }
             list.log("returned")
         }
         let delegate = LoggingUpdaterDelegate(list.log)
@@ -85,18 +83,14 @@ struct ReentrancyTests {
         let list = TestList([Model(1)], diffing: diffing)
         let controller = list.controller(0)
         let context = controller.collectionContext!
-        context.performBatch(
-            animated: false,
-            updates: { outer in
-                controller.items.append(1)
-                outer.insert(in: controller, at: [1])
-                context.performBatch(
-                    animated: false,
-                    updates: { inner in
-                        controller.items.append(2)
-                        inner.insert(in: controller, at: [2])
-                    }, completion: { _ in list.log("inner") })
-            }, completion: { _ in list.log("outer") })
+        context.batch(completion: { _ in list.log("outer") }) { outer in
+            controller.items.append(1)
+            outer.insert(in: controller, at: [1])
+            context.batch(completion: { _ in list.log("inner") }) { inner in
+                controller.items.append(2)
+                inner.insert(in: controller, at: [2])
+            }
+        }
         await list.turn()
         #expect(list.log.take().suffix(2) == ["outer", "inner"])
         #expect(list.view.numberOfItems(inSection: 0) == 3)
@@ -112,12 +106,10 @@ struct ReentrancyTests {
             delegate.onDisplay = {}
             guard let list else { return }
             let controller = list.controller(0)
-            controller.collectionContext.performBatch(
-                animated: false,
-                updates: { batch in
-                    controller.items.append(1)
-                    batch.insert(in: controller, at: [1])
-                }, completion: { _ in list.log("batch") })
+            controller.collectionContext.batch(completion: { _ in list.log("batch") }) { batch in
+                controller.items.append(1)
+                batch.insert(in: controller, at: [1])
+            }
             list.log("asked")
         }
         await list.run([Model(1), Model(2)])
@@ -171,13 +163,11 @@ struct ReentrancyTests {
         }
         list.objects.append(Model(2))
         list.adapter.performUpdates(animated: false, completion: nil)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = [0, 1, 2]
-                batch.insert(in: controller, at: [1, 2])
-                batch.reload(controller)
-            }, completion: { list.log("batch \($0)") })
+        controller.collectionContext.batch(completion: { list.log("batch \($0)") }) { batch in
+            controller.items = [0, 1, 2]
+            batch.insert(in: controller, at: [1, 2])
+            batch.reload(controller)
+        }
         await list.runAll()
         #expect(list.log.take().last == "batch true")
         #expect(list.texts == ["1.0", "1.1", "1.2", "7.0"])

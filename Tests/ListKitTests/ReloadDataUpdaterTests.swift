@@ -22,18 +22,32 @@ struct ReloadDataUpdaterTests {
         #expect(world.updater.state == .idle)
     }
 
+    @Test("No object is asked whether it is equal, not even to itself")
+    func nothingIsCompared() {
+        let equality = EqualityCalls()
+        let world = World((0..<5).map { Counted(id: $0, equality: equality) })
+        for order in [[4, 0, 1, 2, 3], [0, 1, 7, 3, 4], [0, 1, 2, 3, 4]] {
+            world.source.objects = order.map { Counted(id: $0, equality: equality) }
+            world.adapter.performUpdates(animated: false)
+            world.adapter.reloadData()
+        }
+        #expect(equality.count == 0 && world.texts == (0..<5).map { "\($0).0" })
+        world.source.objects.reverse()
+        world.adapter.performUpdates(animated: false)
+        #expect(equality.count == 0 && world.texts == (0..<5).reversed().map { "\($0).0" })
+    }
+
     @Test("An update of items runs its block and reloads once, whatever the block says of rows")
     func items() {
         let world = World([Block(id: 1, items: [0])])
         let controller = world.controller(0)
-        controller.collectionContext.performBatch(
-            animated: true,
-            updates: { batch in
-                controller.items = [5, 6]
-                batch.delete(in: controller, at: [0])
-                batch.insert(in: controller, at: [0, 1])
-                batch.reload(controller)
-            }, completion: { world.source.log("completion \($0)") })
+        controller.collectionContext.batch(animated: true, completion: { world.source.log("completion \($0)") }) {
+            batch in
+            controller.items = [5, 6]
+            batch.delete(in: controller, at: [0])
+            batch.insert(in: controller, at: [0, 1])
+            batch.reload(controller)
+        }
         #expect(world.source.log.take().last == "completion true")
         #expect(world.texts == ["1.5", "1.6"] && world.view.counters.fullReloads == 1)
     }
@@ -45,7 +59,7 @@ struct ReloadDataUpdaterTests {
         world.source.onUpdate = { updated in
             guard updated.name == "2" else { return }
             let context = updated.collectionContext!
-            context.performBatch(animated: false, updates: { _ in }, completion: { _ in log("joined") })
+            context.batch(completion: { _ in log("joined") }) { _ in }
         }
         world.source.objects.append(Model(2))
         world.adapter.performUpdates(animated: false) { _ in
@@ -165,6 +179,21 @@ struct ReloadDataUpdaterTests {
         world.adapter.performUpdates(animated: false, completion: nil)
         #expect(words == ["asked", "willReload 3", "didReload 3", "completed 3"])
         observation.cancel()
+    }
+}
+
+private final class EqualityCalls: @unchecked Sendable {
+    var count = 0
+}
+
+private struct Counted: ListDiffable {
+    let id: Int
+    let equality: EqualityCalls
+    var diffIdentifier: Int { id }
+
+    func isEqual(toDiffableObject object: Counted) -> Bool {
+        equality.count += 1
+        return id == object.id
     }
 }
 

@@ -76,8 +76,7 @@ struct ReloadObjectsTests {
     func inBatch() {
         let list = TestList([Tag(id: 1), Tag(id: 2)])
         let controller = list.controller(1)
-        controller.collectionContext.performBatch(
-            animated: false, updates: { _ in list.adapter.reloadObjects([Tag(id: 2, text: "new")]) }, completion: nil)
+        controller.collectionContext.batch { _ in list.adapter.reloadObjects([Tag(id: 2, text: "new")]) }
         #expect(list.log.take().isEmpty)
         list.scheduler.runAll()
         #expect(list.log.take() == ["didUpdate 2", "show 2.0", "hide 2.0"])

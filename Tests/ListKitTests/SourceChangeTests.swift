@@ -81,13 +81,11 @@ struct SourceChangeTests {
     func waitingBlocks() {
         let list = TestList([Model(1)])
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items.append(1)
-                batch.insert(in: controller, at: [1])
-                list.log("block")
-            }, completion: { list.log("\($0)") })
+        controller.collectionContext.batch(completion: { list.log("\($0)") }) { batch in
+            controller.items.append(1)
+            batch.insert(in: controller, at: [1])
+            list.log("block")
+        }
         let other = TestList([Model(1)], attaches: false)
         list.adapter.dataSource = other
         let log = list.log.take()
@@ -100,8 +98,7 @@ struct SourceChangeTests {
     func sourceOfWaitingBlock() {
         let list = TestList([Model(1)])
         let (first, second) = (TestList([Model(2)], attaches: false), TestList([Model(3)], attaches: false))
-        list.controller(0).collectionContext.performBatch(
-            animated: false, updates: { _ in list.adapter.dataSource = second }, completion: nil)
+        list.controller(0).collectionContext.batch { _ in list.adapter.dataSource = second }
         list.adapter.dataSource = first
         #expect(list.adapter.dataSource === second)
         #expect(list.identifiers == ["3"] && list.texts == ["3.0"])
@@ -112,8 +109,7 @@ struct SourceChangeTests {
     func viewOfWaitingBlock() {
         let list = TestList([Model(1)])
         let (first, second) = (StrictCollectionView(), StrictCollectionView())
-        list.controller(0).collectionContext.performBatch(
-            animated: false, updates: { _ in list.adapter.collectionView = second }, completion: nil)
+        list.controller(0).collectionContext.batch { _ in list.adapter.collectionView = second }
         list.adapter.collectionView = first
         #expect(list.adapter.collectionView === second)
         #expect([list.view, first, second].map(\.numberOfSections) == [0, 0, 1])

@@ -39,13 +39,11 @@ struct UpdateOrderTests {
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                list.log("block")
-                controller.items = [0, 1]
-                batch.insert(in: controller, at: [1])
-            }, completion: { list.log("completion \($0)") })
+        controller.collectionContext.batch(completion: { list.log("completion \($0)") }) { batch in
+            list.log("block")
+            controller.items = [0, 1]
+            batch.insert(in: controller, at: [1])
+        }
         await list.turn()
         #expect(
             list.log.take() == [

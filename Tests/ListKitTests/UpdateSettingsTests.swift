@@ -62,8 +62,7 @@ struct UpdateSettingsTests {
         }
         let rows = list.view.rows
         let controller = list.controller(1)
-        controller.collectionContext.performBatch(
-            animated: false, updates: { $0.reload(in: controller, at: [0]) }, completion: nil)
+        controller.collectionContext.batch { $0.reload(in: controller, at: [0]) }
         await list.run([list.objects[1], Model(1, version: 1), Model(3)])
         #expect(list.texts == ["2.0", "new", "3.0"])
         #expect(list.view.rows[1] === rows[0] && list.view.rows[0] === rows[1])

@@ -83,12 +83,10 @@ struct WorkingRangeTests {
     func removed() {
         let list = ranged([Block(id: 1, items: [10, 11, 12])])
         let controller = list.list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = [10, 12]
-                batch.delete(in: controller, at: [1])
-            }, completion: nil)
+        controller.collectionContext.batch { batch in
+            controller.items = [10, 12]
+            batch.delete(in: controller, at: [1])
+        }
         _ = list.list.log.take()
         list.list.scheduler.runAll()
         #expect(list.list.log.take().filter(isRange) == ["exit 1.1"])
@@ -164,12 +162,10 @@ struct WorkingRangeTests {
     func removedMeanwhile() {
         let list = ranged((0..<30).map { Block(id: $0, items: [0, 1, 2]) }, items: 2)
         let controller = list.list.controller(0)
-        controller.collectionContext.performBatch(
-            animated: false,
-            updates: { batch in
-                controller.items = [0, 2]
-                batch.delete(in: controller, at: [1])
-            }, completion: nil)
+        controller.collectionContext.batch { batch in
+            controller.items = [0, 2]
+            batch.delete(in: controller, at: [1])
+        }
         _ = list.list.log.take()
         list.onEnter = { [unowned list] _ in
             list.onEnter = { _ in }

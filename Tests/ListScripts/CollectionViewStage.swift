@@ -1,11 +1,11 @@
-public import ListKit
+package import ListKit
 import ListKitReplay
 
 /// A collection view that tests drive, and what they must know of its toolkit.
 @MainActor
-public protocol CollectionViewStage: AnyObject {
+package protocol CollectionViewStage: AnyObject {
     /// On screen, in the direction and of the size that the stage was made for.
-    var view: any ListCollectionView { get }
+    var view: any AdapterView { get }
 
     /// Returns one sentence for each invariant of the view that does not hold, whether rows move or not.
     func checkInvariants() -> [String]
@@ -25,21 +25,21 @@ public protocol CollectionViewStage: AnyObject {
 
 /// The view in memory, in which everything takes effect at once.
 @MainActor
-public class StrictViewStage {
+package class StrictViewStage {
     let strictView: StrictCollectionView
-    public var view: any ListCollectionView { strictView }
+    package var view: any AdapterView { strictView }
 
     init(_ view: StrictCollectionView) { strictView = view }
 
-    public func checkInvariants() -> [String] { Self.faults(of: strictView) }
+    package func checkInvariants() -> [String] { Self.faults(of: strictView) }
 
     static func faults(of view: StrictCollectionView) -> [String] {
         view.checkInvariants() + view.checkLines() + view.refusals.map(\.description)
     }
 
-    public func resize(to size: ListSize) { strictView.viewportSize = size }
-    public func setContentInset(_ inset: ListContentInset) { strictView.contentInset = inset }
-    public func focus(_ path: ListIndexPath) { strictView.focusedPath = path }
-    public func settle() {}
-    public func close() {}
+    package func resize(to size: ListSize) { strictView.viewportSize = size }
+    package func setContentInset(_ inset: ListContentInset) { strictView.contentInset = inset }
+    package func focus(_ path: ListIndexPath) { strictView.focusedPath = path }
+    package func settle() {}
+    package func close() {}
 }

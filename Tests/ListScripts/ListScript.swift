@@ -3,7 +3,7 @@
 /// A script runs through an adapter and says what it found wrong: nothing, where all is well. What was announced on the
 /// way, and how the list stood after each step, is the same on every view, in the same order: `StrictStage` shows it.
 /// A script knows no test library, so that views of every toolkit can run it.
-public enum ListScript: String, CaseIterable, Sendable {
+package enum ListScript: String, CaseIterable, Sendable {
     case order = "Rows stand in the order of the data, headers and footers around their items"
     case identity = "A row that no operation names keeps its row, wherever it goes"
     case reload = "A changed section is bound again in its rows, and only surplus rows come or go"
@@ -26,7 +26,7 @@ public enum ListScript: String, CaseIterable, Sendable {
     case random = "Whatever happens, rows are announced in one order, and selection, focus and place are the same"
 
     @MainActor
-    public func run(on stage: some ListStage) -> ScriptReport {
+    package func run(on stage: some ListStage) -> ScriptReport {
         switch self {
         case .order: order(stage)
         case .identity: identity(stage)
@@ -53,9 +53,9 @@ public enum ListScript: String, CaseIterable, Sendable {
 }
 
 /// What a script found.
-public struct ScriptReport: Sendable {
+package struct ScriptReport: Sendable {
     /// A sentence for each thing that is wrong.
-    public let failures: [String]
+    package let failures: [String]
     /// What was announced and how the list stood after each step.
-    public let transcript: [String]
+    package let transcript: [String]
 }

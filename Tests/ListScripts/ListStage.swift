@@ -1,8 +1,8 @@
-public import ListKit
+package import ListKit
 
 /// A stage for ``ListScript``, in single selection.
 @MainActor
-public protocol ListStage: CollectionViewStage {
+package protocol ListStage: CollectionViewStage {
     associatedtype Cell: ScriptCell
     associatedtype Header: ScriptHeader
 

@@ -1,14 +1,14 @@
-public import ListKit
+package import ListKit
 import TestSupport
 
 /// An item of which there are versions: another one is shown another way.
-public protocol VersionedItem {
+package protocol VersionedItem {
     var version: Int { get set }
 }
 
 /// A random change of a section's items, as the new items and the operations that lead to them.
-public struct RandomItemChange<Item: VersionedItem> {
-    public private(set) var new: [Item] = []
+package struct RandomItemChange<Item: VersionedItem> {
+    package private(set) var new: [Item] = []
     private var deletes = ListIndexSet()
     private var inserts = ListIndexSet()
     private var moves: [ListMoveIndex] = []
@@ -51,7 +51,7 @@ public struct RandomItemChange<Item: VersionedItem> {
     }
 
     @MainActor
-    public func carryOut(in batch: ListBatchContext, of controller: ListSectionController) {
+    package func carryOut(in batch: ListBatchContext, of controller: ListSectionController) {
         batch.delete(in: controller, at: deletes)
         batch.insert(in: controller, at: inserts)
         for move in moves { batch.move(in: controller, from: move.from, to: move.to) }

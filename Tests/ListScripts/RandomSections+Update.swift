@@ -1,9 +1,9 @@
 import ListDiffKit
-public import ListKit
+package import ListKit
 
 extension RandomSections {
     /// Sections that move without a change of their items move; those that change too are reloaded, with pairs.
-    public func update(from old: [Section]) -> ListBatchUpdate {
+    package func update(from old: [Section]) -> ListBatchUpdate {
         let oldNumbers = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element.id, $0.offset) })
         let new = sections
         var sectionMoves: Set<ListMoveIndex> = []

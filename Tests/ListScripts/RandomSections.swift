@@ -1,25 +1,25 @@
 import ListKit
-public import TestSupport
+package import TestSupport
 
 /// Sections of items that change at random. Each test shows them in its own way.
-public struct RandomSections {
-    public struct Section: Hashable, Sendable {
-        public let id: Int
-        public var version = 0
-        public var items: [ScriptItem]
+package struct RandomSections {
+    package struct Section: Hashable, Sendable {
+        package let id: Int
+        package var version = 0
+        package var items: [ScriptItem]
     }
 
-    public private(set) var sections: [Section] = []
+    package private(set) var sections: [Section] = []
     private var lastID = 0
 
-    public init(count: Int, using random: inout SeededGenerator) {
+    package init(count: Int, using random: inout SeededGenerator) {
         for _ in 0..<count { insertSection(using: &random) }
     }
 
     /// Changes sections in one way: they come, go, move, have another version, or other items.
     ///
     /// - Parameter isFixed: whether the items of a section stay as they are.
-    public mutating func change(
+    package mutating func change(
         using random: inout SeededGenerator, keepingItemsWhere isFixed: (Section) -> Bool = { _ in false }
     ) {
         guard let index = sections.indices.randomElement(using: &random) else { return insertSection(using: &random) }
@@ -41,7 +41,7 @@ public struct RandomSections {
     }
 
     /// Moves an item to any place of any section.
-    public mutating func moveItem(using random: inout SeededGenerator) {
+    package mutating func moveItem(using random: inout SeededGenerator) {
         guard let source = sections.indices.filter({ !sections[$0].items.isEmpty }).randomElement(using: &random),
             let target = sections.indices.randomElement(using: &random)
         else { return }
@@ -50,18 +50,18 @@ public struct RandomSections {
     }
 
     /// A random change of items that a test carries out by itself.
-    public mutating func change(of items: [ScriptItem], using random: inout SeededGenerator)
+    package mutating func change(of items: [ScriptItem], using random: inout SeededGenerator)
         -> RandomItemChange<ScriptItem>
     {
         RandomItemChange(of: items, using: &random) { newItem() }
     }
 
-    public mutating func setItems(_ items: [ScriptItem], ofSection id: Int) {
+    package mutating func setItems(_ items: [ScriptItem], ofSection id: Int) {
         guard let index = sections.firstIndex(where: { $0.id == id }) else { return }
         sections[index].items = items
     }
 
-    public mutating func newItem() -> ScriptItem { ScriptItem(newID()) }
+    package mutating func newItem() -> ScriptItem { ScriptItem(newID()) }
 
     private mutating func newID() -> Int {
         lastID += 1

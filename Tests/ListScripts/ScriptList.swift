@@ -44,7 +44,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
 
     var report: ScriptReport { ScriptReport(failures: failures, transcript: transcript) }
 
-    var view: any ListCollectionView { stage.view }
+    var view: any AdapterView { stage.view }
 
     // MARK: What happens
 

@@ -1,16 +1,16 @@
-public import ListKit
+package import ListKit
 
 /// An item of the lists that scripts show; another version is bound to its row again.
-public struct ScriptItem: ListDiffable, Identifiable, Hashable, Sendable, VersionedItem {
-    public let id: Int
-    public var version = 0
+package struct ScriptItem: ListDiffable, Identifiable, Hashable, Sendable, VersionedItem {
+    package let id: Int
+    package var version = 0
 
-    public init(_ id: Int, version: Int = 0) {
+    package init(_ id: Int, version: Int = 0) {
         self.id = id
         self.version = version
     }
 
-    public var text: String { "item \(id) v\(version)" }
+    package var text: String { "item \(id) v\(version)" }
 
     /// Along the list. Rows of three heights, so that adding up wrongly shows.
     var height: Double { Double(40 + id % 3 * 10) }
@@ -36,13 +36,13 @@ struct ScriptSection: ListDiffable, Identifiable, Equatable {
 
 /// What a stage shows an item in.
 @MainActor
-public protocol ScriptCell: ListCell {
+package protocol ScriptCell: ListCell {
     var item: ScriptItem? { get set }
 }
 
 /// What a stage shows a header or footer in.
 @MainActor
-public protocol ScriptHeader: ListReusableView {
+package protocol ScriptHeader: ListReusableView {
     /// The identifier of its section.
     var section: Int? { get set }
 }

@@ -5,7 +5,7 @@ import ListKitReplay
 @MainActor
 final class MeasuredList<Object: ListDiffable & Sendable> {
     var objects: [Object]
-    let view: any ListCollectionView
+    let view: any AdapterView
     private(set) var adapter: ListAdapter!
     private let rest: Double
     /// What the data source took in the last update.
@@ -15,7 +15,7 @@ final class MeasuredList<Object: ListDiffable & Sendable> {
     ///   - view: the one in memory unless another one is given.
     ///   - rest: see `Turns`.
     init(
-        _ objects: [Object], in view: any ListCollectionView = StrictCollectionView(), rest: Double = 0,
+        _ objects: [Object], in view: any AdapterView = StrictCollectionView(), rest: Double = 0,
         controller: @escaping (Object) -> ListGenericSectionController<Object>
     ) {
         self.objects = objects

@@ -27,7 +27,7 @@ final class Book {
     }
 
     init<Cell: ListBindableCell>(
-        lineCount: Int, chapterCount: Int, in view: any ListCollectionView, rest: Double, _ cell: Cell.Type
+        lineCount: Int, chapterCount: Int, in view: any AdapterView, rest: Double, _ cell: Cell.Type
     ) {
         self.lineCount = lineCount
         let length = lineCount / chapterCount
@@ -90,7 +90,7 @@ final class GrowingPage {
     private let controller: PageController
 
     init<Cell: ListCell & ListBindable<Line>>(
-        lineCount: Int, in view: any ListCollectionView, rest: Double, _ cell: Cell.Type
+        lineCount: Int, in view: any AdapterView, rest: Double, _ cell: Cell.Type
     ) {
         let controller = CellController<Cell>(Line.numbered(0..<lineCount))
         self.controller = controller

@@ -23,7 +23,7 @@ struct NowPage {
         let near = adapter.indexesInWorkingRange()
         for section in 0..<min(adapter.objectCount, DetailPage.rowLimit) {
             guard let object = adapter.object(atSection: section) else { continue }
-            let count = adapter.collectionView?.numberOfItems(inSection: section) ?? 0
+            let count = adapter.view?.numberOfItems(inSection: section) ?? 0
             let place =
                 visible.contains(section) ? localized("in sight") : near.contains(section) ? localized("near") : ""
             let controller = adapter.sectionController(forSection: section).map { "\(type(of: $0))" } ?? ""
@@ -38,7 +38,7 @@ struct NowPage {
 
     @MainActor
     private static func lines(_ adapter: ListAdapter, _ list: InspectedList) -> [String] {
-        let visibleItems = adapter.collectionView?.indexPathsForVisibleItems ?? []
+        let visibleItems = adapter.view?.indexPathsForVisibleItems ?? []
         let nearItems = adapter.indexPathsInWorkingRange()
         var lines = [
             localized(

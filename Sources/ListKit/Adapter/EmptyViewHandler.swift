@@ -12,7 +12,7 @@ final class EmptyViewHandler {
     private var isEmpty: Bool { (0..<store.map.count).allSatisfy { store.map.controller(at: $0).numberOfItems() == 0 } }
 
     func update() {
-        guard let adapter, let view = adapter.collectionView else { return }
+        guard let adapter, let view = adapter.view else { return }
         let emptyView = isEmpty ? adapter.dataSource?.emptyView(for: adapter) : nil
         if view.emptyView !== emptyView { view.emptyView = emptyView }
     }

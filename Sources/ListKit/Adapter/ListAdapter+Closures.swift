@@ -17,7 +17,7 @@ extension ListAdapter {
     ///   - sectionController: returns a new section controller for an object that enters the list.
     public convenience init<Object: ListDiffable>(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
-        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        itemWorkingRangeSize: Int = 0, updater: ListAdapterUpdater = ListAdapterUpdater(),
         objects: @escaping () -> [Object],
         emptyView: (() -> (any ListEmptyView)?)? = nil,
         sectionController: @escaping (Object) -> ListGenericSectionController<Object>
@@ -31,7 +31,7 @@ extension ListAdapter {
     /// Creates an adapter whose closure returns section controllers of any class, or nil to leave an object out.
     public convenience init<Object: ListDiffable>(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
-        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        itemWorkingRangeSize: Int = 0, updater: ListAdapterUpdater = ListAdapterUpdater(),
         objects: @escaping () -> [Object],
         emptyView: (() -> (any ListEmptyView)?)? = nil,
         sectionController: @escaping (Object) -> ListSectionController?
@@ -45,7 +45,7 @@ extension ListAdapter {
     /// Creates an adapter for objects of several types.
     public convenience init(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
-        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        itemWorkingRangeSize: Int = 0, updater: ListAdapterUpdater = ListAdapterUpdater(),
         objects: @escaping () -> [any ListDiffable],
         emptyView: (() -> (any ListEmptyView)?)? = nil,
         sectionController: @escaping (any ListDiffable) -> ListSectionController?
@@ -63,7 +63,7 @@ extension ListAdapter {
     /// Creates an adapter for `Sendable` objects, which can be compared in the background.
     public convenience init<Object: ListDiffable & Sendable>(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
-        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        itemWorkingRangeSize: Int = 0, updater: ListAdapterUpdater = ListAdapterUpdater(),
         objects: @escaping () -> [Object],
         emptyView: (() -> (any ListEmptyView)?)? = nil,
         sectionController: @escaping (Object) -> ListGenericSectionController<Object>
@@ -77,7 +77,7 @@ extension ListAdapter {
     /// Creates an adapter for `Sendable` objects, whose closure returns section controllers of any class.
     public convenience init<Object: ListDiffable & Sendable>(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
-        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        itemWorkingRangeSize: Int = 0, updater: ListAdapterUpdater = ListAdapterUpdater(),
         objects: @escaping () -> [Object],
         emptyView: (() -> (any ListEmptyView)?)? = nil,
         sectionController: @escaping (Object) -> ListSectionController?
@@ -91,7 +91,7 @@ extension ListAdapter {
     /// Creates an adapter for `Sendable` objects of several types.
     public convenience init(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
-        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        itemWorkingRangeSize: Int = 0, updater: ListAdapterUpdater = ListAdapterUpdater(),
         objects: @escaping () -> [any ListDiffable & Sendable],
         emptyView: (() -> (any ListEmptyView)?)? = nil,
         sectionController: @escaping (any ListDiffable) -> ListSectionController?
@@ -106,7 +106,7 @@ extension ListAdapter {
 extension ListAdapter {
     private convenience init(
         view: any ListCollectionView, host: AnyObject?, workingRangeSize: Int, itemWorkingRangeSize: Int,
-        updater: some ListUpdatingDelegate, objectList: @escaping () -> any ObjectList,
+        updater: ListAdapterUpdater, objectList: @escaping () -> any ObjectList,
         emptyView: (() -> (any ListEmptyView)?)?,
         sectionController: @escaping (any ListDiffable) -> ListSectionController?
     ) {

@@ -34,7 +34,7 @@ extension ListAdapter {
     func collect(
         _ gathered: GatheredObjects, _ comparison: UniqueComparison, from dataSource: (any ListAdapterDataSource)?
     ) -> ListTransitionData {
-        told.beginRound()
+        reported.beginRound()
         return CreationStack.with(context) {
             let moved = store.sectionsMovedByHand(before: gathered)
             let collector = TransitionCollector(gathered: gathered, movedByHand: moved) { [weak self] in
@@ -53,7 +53,7 @@ extension ListAdapter {
 
     /// Reports only what the previous update did not report.
     func reportOnce(_ diagnostic: ListDiagnostic) {
-        if told.isNews(diagnostic) { report(diagnostic) }
+        if reported.isNews(diagnostic) { report(diagnostic) }
     }
 
     func report(_ diagnostic: ListDiagnostic) {

@@ -23,7 +23,7 @@ extension ListAdapter {
 
     /// - Returns: false for a section that the view does not show.
     private func invalidateHeights(of controller: ListSectionController) -> Bool {
-        guard let view = collectionView, let section = section(for: controller), section < view.numberOfSections else {
+        guard let view, let section = section(for: controller), section < view.numberOfSections else {
             return false
         }
         let items = (0..<view.numberOfItems(inSection: section)).map {

@@ -4,11 +4,11 @@ extension ListAdapter {
     /// Returns the objects of the list in order. These are the objects of the last update, not the newest ones of the
     /// data source.
     ///
-    /// - Complexity: O(*n*). ``objectCount`` and ``object(atSection:)`` are O(1).
+    /// - Complexity: O(*n*). ``object(atSection:)`` is O(1).
     public func objects() -> [any ListDiffable] { store.map.objects.objects }
 
     /// The number of objects in the list.
-    public var objectCount: Int { store.map.count }
+    package var objectCount: Int { store.map.count }
 
     /// Returns the object of a section, or nil if the section does not exist.
     public func object(atSection section: Int) -> (any ListDiffable)? { store.map.entry(at: section)?.object }
@@ -50,7 +50,7 @@ extension ListAdapter {
 
     /// Returns the sections that have an item on screen.
     public func indexesOfVisibleObjects() -> ListIndexSet {
-        ListIndexSet(collectionView?.indexPathsForVisibleItems.map(\.section) ?? [])
+        ListIndexSet(view?.indexPathsForVisibleItems.map(\.section) ?? [])
     }
 
     /// Returns the cells of an object's section that are on screen, in order.
@@ -60,13 +60,13 @@ extension ListAdapter {
 
     /// Returns the sections on screen and near it. The adapter's `workingRangeSize` says how near. With 0, these are
     /// the sections from the first to the last one that shows an item.
-    public func indexesInWorkingRange() -> ListIndexSet {
+    package func indexesInWorkingRange() -> ListIndexSet {
         ListIndexSet(workingRange.sections.inRange.compactMap(\.section))
     }
 
     /// Returns the items on screen and near it, in order. The adapter's `itemWorkingRangeSize` says how near. With 0,
     /// these are the items on screen.
-    public func indexPathsInWorkingRange() -> [ListIndexPath] { workingRange.items.inRange.map(\.path).sorted() }
+    package func indexPathsInWorkingRange() -> [ListIndexPath] { workingRange.items.inRange.map(\.path).sorted() }
 
     /// Returns the item at the top of the screen, below the content inset. If several items share that line, it is the
     /// first one that reaches the top.
@@ -74,7 +74,7 @@ extension ListAdapter {
     /// Returns nil if a header, a footer or nothing is at the top. In a horizontal list, the top is the side where the
     /// list begins.
     public func indexPathForFirstVisibleItem() -> ListIndexPath? {
-        guard let view = collectionView else { return nil }
+        guard let view else { return nil }
         let top = topEdge(in: view)
         return view.indexPathsForVisibleItems.first { path in
             view.placeForRow(at: .item(path)).map { $0.minY <= top && $0.maxY > top } ?? false
@@ -84,13 +84,13 @@ extension ListAdapter {
     /// Returns how far the item at the top of the screen is scrolled out of sight, in logical pixels. Returns 0 if
     /// there is no such item.
     public func offsetForFirstVisibleItem() -> Double {
-        guard let view = collectionView, let path = indexPathForFirstVisibleItem(),
+        guard let view, let path = indexPathForFirstVisibleItem(),
             let place = view.placeForRow(at: .item(path))
         else { return 0 }
         return topEdge(in: view) - place.minY
     }
 
-    private func topEdge(in view: any ListCollectionView) -> Double { view.visiblePlace.minY + view.contentInset.top }
+    private func topEdge(in view: any AdapterView) -> Double { view.visiblePlace.minY + view.contentInset.top }
 
     // MARK: Sizes
 
@@ -145,7 +145,7 @@ extension ListAdapter {
         scrollPosition: ListScrollPosition = .top, additionalOffset: Double = 0, animated: Bool
     ) {
         whenApplied("scroll") { adapter in
-            guard let section = adapter.section(for: object), let view = adapter.collectionView,
+            guard let section = adapter.section(for: object), let view = adapter.view,
                 section < view.numberOfSections
             else { return }
             view.scroll(
@@ -160,6 +160,6 @@ extension ListAdapter {
     /// layout opens at its end. Inside the data part of an update, the scroll waits until the view has applied the
     /// update.
     public func scrollToEnd(animated: Bool) {
-        whenApplied("scroll") { $0.collectionView?.scroll(to: .end, animated: animated) }
+        whenApplied("scroll") { $0.view?.scroll(to: .end, animated: animated) }
     }
 }

@@ -11,7 +11,7 @@ extension ListAdapter {
             guard newValue !== source.dataSource || source.waitingChanges > 0 else { return }
             change(through: updater) { adapter in
                 adapter.source.set(newValue, isOwned: false)
-                guard let view = adapter.collectionView else { return }
+                guard let view = adapter.view else { return }
                 adapter.attach(view)
             }
         }
@@ -29,11 +29,22 @@ extension ListAdapter {
     public var collectionView: (any ListCollectionView)? {
         get { source.view }
         set {
-            let isTaken = newValue != nil && newValue?.dataSource !== viewDataSource
-            guard newValue !== source.view || isTaken || source.waitingChanges > 0 else { return }
-            if let newValue { requireNoDelegate(newValue) }
-            change(through: updater) { $0.replaceView(with: newValue) }
+            let newView = newValue.map(Self.adapterView)
+            let isTaken = newView != nil && newView?.dataSource !== viewDataSource
+            guard newView !== source.view || isTaken || source.waitingChanges > 0 else { return }
+            if let newView { requireNoDelegate(newView) }
+            change(through: updater) { $0.replaceView(with: newView) }
         }
+    }
+
+    /// ``collectionView``, as this package uses it.
+    package var view: (any AdapterView)? { source.view }
+
+    static func adapterView(_ view: any ListCollectionView) -> any AdapterView {
+        guard let view = view as? any AdapterView else {
+            fatalError("A \(type(of: view)) cannot be the view of an adapter; use ListBoxView or StrictCollectionView.")
+        }
+        return view
     }
 
     /// The end of the view. Section controllers and closures may hold its window, which holds the view, which holds
@@ -47,7 +58,7 @@ extension ListAdapter {
     }
 
     /// Counts a change of this adapter until an updater, its own or that of the view's owner, lets it begin.
-    private func change(through updater: any ListUpdatingDelegate, _ work: @escaping (ListAdapter) -> Void) {
+    private func change(through updater: ListAdapterUpdater, _ work: @escaping (ListAdapter) -> Void) {
         source.waitingChanges += 1
         updater.performDataSourceChange { [weak self] in
             guard let self else { return }
@@ -56,7 +67,7 @@ extension ListAdapter {
         }
     }
 
-    private func replaceView(with view: (any ListCollectionView)?) {
+    private func replaceView(with view: (any AdapterView)?) {
         source.viewChanges += 1
         if source.view != nil { viewWillGo() }
         if let old = source.view, old !== view { release(old) }
@@ -75,14 +86,14 @@ extension ListAdapter {
         }
     }
 
-    private func take(_ view: any ListCollectionView) {
+    private func take(_ view: any AdapterView) {
         source.view = view
         view.adapter = self
         attach(view)
         ListDebugger.onNewView?()
     }
 
-    private func release(_ view: any ListCollectionView) {
+    private func release(_ view: any AdapterView) {
         guard view.dataSource === viewDataSource else { return }
         view.emptyView = nil
         view.dataSource = nil
@@ -91,7 +102,7 @@ extension ListAdapter {
     }
 
     /// The list first, then the view's snapshot of it.
-    private func attach(_ view: any ListCollectionView) {
+    private func attach(_ view: any AdapterView) {
         workingRange.willApply()
         view.dataSource = nil
         updateObjects()

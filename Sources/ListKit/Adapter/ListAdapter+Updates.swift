@@ -186,7 +186,7 @@ extension ListAdapter {
 
     /// The view is held weakly, and may be freed before the callers that request updates.
     private func hasView(for origin: ListUpdateOrigin) -> Bool {
-        guard collectionView == nil else { return true }
+        guard view == nil else { return true }
         reportOnce(.updateWithoutView(origin))
         return false
     }

@@ -34,7 +34,7 @@ extension ListAdapter {
     }
 
     /// The same, for a new view.
-    func requireNoDelegate(_ view: any ListCollectionView) {
+    func requireNoDelegate(_ view: any AdapterView) {
         demand(
             collectionViewDelegate !== view && scrollViewDelegate !== view,
             "A view cannot become the view of an adapter whose delegate it is.")

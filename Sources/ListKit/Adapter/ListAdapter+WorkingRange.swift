@@ -11,7 +11,7 @@ extension ListAdapter {
     ///
     /// - Parameter place: where the list will open; at its first item without one.
     func expectDisplay(_ isExpected: Bool, at place: ListReadingPosition?) {
-        if isExpected, collectionView == nil { updateObjects() }
+        if isExpected, view == nil { updateObjects() }
         var path = ListIndexPath(section: 0, item: 0)
         if let place, let section = section(for: place.object) {
             path = ListIndexPath(section: section, item: place.item)

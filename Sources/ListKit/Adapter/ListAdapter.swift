@@ -16,7 +16,7 @@ import ListDiffKit
 @MainActor
 public final class ListAdapter {
     /// Carries out the updates of this adapter.
-    public let updater: any ListUpdatingDelegate
+    public let updater: ListAdapterUpdater
 
     /// An object of your choice, such as the window, that section controllers get as their `host`. The adapter holds it
     /// weakly.
@@ -44,11 +44,11 @@ public final class ListAdapter {
     let emptyViews: EmptyViewHandler
     let edges = EdgeWatch()
     let listeners = WeakListeners<any ListAdapterUpdateListener>()
-    let client = UpdateClient()
+    let client = ListUpdateClient()
     let source = SourceSlot()
     let viewDataSource: ViewDataSource
     let viewDelegate = ViewDelegate()
-    var told = DiagnosticMemory()
+    var reported = DiagnosticMemory()
     /// Called before the view is another one, or none.
     var viewWillGo: () -> Void = {}
 
@@ -60,7 +60,7 @@ public final class ListAdapter {
     ///   - workingRangeSize: the number of sections beyond the screen, in both directions, that count as near.
     ///   - itemWorkingRangeSize: the same for items.
     public init(
-        updater: some ListUpdatingDelegate = ListAdapterUpdater(), host: AnyObject? = nil,
+        updater: ListAdapterUpdater = ListAdapterUpdater(), host: AnyObject? = nil,
         workingRangeSize: Int = 0, itemWorkingRangeSize: Int = 0
     ) {
         demand(

@@ -39,7 +39,6 @@ extension ListAdapterDelegate {
 /// particular order.
 @MainActor
 public final class ListAdapterDelegateAnnouncer {
-    /// The announcer of all adapters.
     public static let shared = ListAdapterDelegateAnnouncer()
 
     private let listeners = WeakListeners<any ListAdapterDelegate>()

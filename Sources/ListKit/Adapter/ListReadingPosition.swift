@@ -33,7 +33,7 @@ extension ListAdapter {
     ///
     /// - Complexity: O(items on screen).
     public var readingPosition: ListReadingPosition? {
-        guard let view = collectionView else { return nil }
+        guard let view else { return nil }
         func distance(_ path: ListIndexPath) -> (top: Double, bottom: Double)? {
             let edge = view.visiblePlace.minY + view.coveredHeight(above: .item(path))
             return view.placeForRow(at: .item(path)).map { ($0.minY - edge, $0.maxY - edge) }
@@ -54,13 +54,13 @@ extension ListAdapter {
     ///   the data part of an update, whether the list has the object.
     @discardableResult
     public func scroll(to position: ListReadingPosition, animated: Bool) -> Bool {
-        var isThere = collectionView != nil && section(for: position.object) != nil
+        var isThere = view != nil && section(for: position.object) != nil
         whenApplied("scroll") { isThere = $0.scrollAtOnce(to: position, animated: animated) }
         return isThere
     }
 
     private func scrollAtOnce(to position: ListReadingPosition, animated: Bool) -> Bool {
-        guard let view = collectionView, let section = section(for: position.object), section < view.numberOfSections
+        guard let view, let section = section(for: position.object), section < view.numberOfSections
         else { return false }
         let last = view.numberOfItems(inSection: section) - 1
         let isThere = position.item <= last

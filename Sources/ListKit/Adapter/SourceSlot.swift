@@ -2,7 +2,7 @@
 /// holds the adapter.
 @MainActor
 final class SourceSlot {
-    weak var view: (any ListCollectionView)?
+    weak var view: (any AdapterView)?
     private(set) weak var dataSource: (any ListAdapterDataSource)?
     private var ownedDataSource: (any ListAdapterDataSource)?
 

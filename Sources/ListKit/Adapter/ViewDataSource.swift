@@ -13,12 +13,12 @@ final class ViewDataSource: ListCollectionViewDataSource {
         self.context = context
     }
 
-    func numberOfSections(in collectionView: any ListCollectionView) -> Int {
+    func numberOfSections(in collectionView: any AdapterView) -> Int {
         requireStability()
         return store.map.count
     }
 
-    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: any AdapterView, numberOfItemsInSection section: Int) -> Int {
         requireStability()
         let controller = controller(at: section)
         let count = controller.numberOfItems()
@@ -27,13 +27,13 @@ final class ViewDataSource: ListCollectionViewDataSource {
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+        _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds {
         controller(at: section).supplementaryViewSource?.supportedElementKinds() ?? []
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+        _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         let controller = controller(at: path.section)
         reportMissingItem(at: path)
@@ -46,7 +46,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        _ collectionView: any AdapterView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView {
         let controller = controller(at: section)
@@ -59,7 +59,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+        _ collectionView: any AdapterView, heightForRowAt position: ListRowPosition
     ) -> Double? {
         let direction = collectionView.scrollDirection
         let height =
@@ -69,16 +69,8 @@ final class ViewDataSource: ListCollectionViewDataSource {
             case .header(let section): length(ofKind: .header, inSection: section, along: direction)
             case .footer(let section): length(ofKind: .footer, inSection: section, along: direction)
             }
-        return usable(height)
+        return UsableLength.of(height)
     }
-
-    /// Negative values and NaN count as zero, and infinity as nil, as does all that is longer than 2^24.
-    private func usable(_ length: Double?) -> Double? {
-        length.flatMap { $0 > Self.longest ? nil : max(0, $0) }
-    }
-
-    /// Up to here, 32-bit floats hold every whole pixel. Toolkits place widgets by them.
-    private static let longest = 16_777_216.0
 
     private func length(
         ofKind kind: ListSupplementaryKind, inSection section: Int, along direction: ListScrollDirection
@@ -88,8 +80,9 @@ final class ViewDataSource: ListCollectionViewDataSource {
             ? source?.heightForSupplementaryElement(ofKind: kind) : source?.widthForSupplementaryElement(ofKind: kind)
     }
 
-    func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double? {
-        usable(collectionView.scrollDirection == .vertical ? widthForItem(at: path) : heightForItem(at: path))
+    func collectionView(_ collectionView: any AdapterView, widthForItemAt path: ListIndexPath) -> Double? {
+        UsableLength.of(
+            collectionView.scrollDirection == .vertical ? widthForItem(at: path) : heightForItem(at: path))
     }
 
     /// The section controller may trap when it is asked for an item that it has not: this says why, before.
@@ -125,7 +118,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, metricsForSection section: Int
+        _ collectionView: any AdapterView, metricsForSection section: Int
     ) -> ListSectionMetrics? {
         let metrics = controller(at: section).metrics
         metrics?.requireUsableValues(section)
@@ -148,18 +141,18 @@ final class ViewDataSource: ListCollectionViewDataSource {
 }
 
 extension ViewDataSource {
-    func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool {
+    func collectionView(_ collectionView: any AdapterView, canMoveItemAt path: ListIndexPath) -> Bool {
         adapter?.canMoveItem(at: path) ?? false
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
+        _ collectionView: any AdapterView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
     ) -> ListIndexPath {
         adapter?.dropTarget(for: path, proposed: proposed) ?? proposed
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
     ) -> Bool {
         adapter?.moveItem(at: path, to: target) ?? false
     }

@@ -24,7 +24,7 @@ final class ViewDelegate: ListCollectionViewOwner {
             collectionViewDelegate?.collectionView(collectionView, willDisplay: cell, forItemAt: path)
             if let row {
                 let isMoved = adapter.store.updateCount != updateCount
-                let path = isMoved ? collectionView.indexPath(for: cell) ?? path : path
+                let path = isMoved ? adapter.view?.indexPath(for: cell) ?? path : path
                 adapter.display.begin(row, cell, at: path)
             }
             adapter.moveWorkingRange { handler, tell in handler.cellsDidChange(tell: tell) }
@@ -104,12 +104,12 @@ final class ViewDelegate: ListCollectionViewOwner {
         } andThen: {
             $0.didSelectItem(at: path.item)
         }
-        guard let adapter, adapter.autoDeselectEnabled, adapter.collectionView === collectionView else { return }
-        guard adapter.store.updateCount != updateCount else { return collectionView.deselectItem(at: path) }
+        guard let adapter, adapter.autoDeselectEnabled, let view = adapter.view, view === collectionView else { return }
+        guard adapter.store.updateCount != updateCount else { return view.deselectItem(at: path) }
         // The selection has followed the item, to an index that only the view knows.
         guard let section = selected.flatMap(adapter.section(for:)) else { return }
-        for path in collectionView.indexPathsForSelectedItems where path.section == section {
-            collectionView.deselectItem(at: path)
+        for path in view.indexPathsForSelectedItems where path.section == section {
+            view.deselectItem(at: path)
         }
     }
 

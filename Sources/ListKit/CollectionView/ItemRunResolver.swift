@@ -55,7 +55,7 @@ struct ItemRunResolver {
                 let pair = pairs[newSection]
                 let items = pair?.oldSection == oldSection ? pair?.items : nil
                 runs[newSection] = reloadRuns(old: oldSection, new: newSection, items: items)
-            case .kept(let oldSection):
+            case .stays(let oldSection):
                 guard !damaged.contains(newSection) else {
                     runs[newSection] = repairedRuns(old: oldSection, new: newSection)
                     continue
@@ -77,10 +77,10 @@ struct ItemRunResolver {
 
     private mutating func collectDeletesAndInserts() {
         let data = update.data
-        for path in data.deleteIndexPaths where isInKeptSection(old: path, "deleted") {
+        for path in data.deleteIndexPaths where isInStayingSection(old: path, "deleted") {
             deleted[path.section, default: []].insert(path.item)
         }
-        for path in data.updateIndexPaths where isInKeptSection(old: path, "reloaded") {
+        for path in data.updateIndexPaths where isInStayingSection(old: path, "reloaded") {
             updated[path.section, default: []].insert(path.item)
         }
         // As for sections, a pair counts where its delete and its insert are both there.
@@ -100,7 +100,7 @@ struct ItemRunResolver {
     }
 
     private mutating func collectMoves() {
-        for move in update.data.moveIndexPaths where isInKeptSection(old: move.from, "moved") {
+        for move in update.data.moveIndexPaths where isInStayingSection(old: move.from, "moved") {
             let (section, item) = (move.from.section, move.from.item)
             if deleted[section]?.contains(item) == true || movedOut[section]?.contains(item) == true {
                 let other = deleted[section]?.contains(item) == true ? "deleted as well" : "moved twice"
@@ -117,13 +117,13 @@ struct ItemRunResolver {
             }
             movedOut[section, default: []].insert(item)
             let isUpdated = updated[section]?.contains(item) == true
-            arrive(at: move.to, from: isUpdated ? .reloaded(move.from) : .kept(move.from), isMove: true)
+            arrive(at: move.to, from: isUpdated ? .reloaded(move.from) : .stays(move.from), isMove: true)
         }
     }
 
     /// Whether an old path is in a section that stays as it is: operations inside deleted or reloaded sections say
     /// nothing more.
-    private mutating func isInKeptSection(old path: ListIndexPath, _ operation: String) -> Bool {
+    private mutating func isInStayingSection(old path: ListIndexPath, _ operation: String) -> Bool {
         func refuse(section: Int, _ reason: String) -> Bool {
             let sentence =
                 "Item \(path.item) of section \(path.section) is \(operation), but before the update \(reason)."
@@ -134,7 +134,7 @@ struct ItemRunResolver {
             return refuse(
                 section: path.section, "the view has \(counted(old.sections.count, "section"))")
         }
-        guard let newSection = tracks.new(ofOld: path.section), case .kept = tracks.origin(of: newSection) else {
+        guard let newSection = tracks.new(ofOld: path.section), case .stays = tracks.origin(of: newSection) else {
             return false
         }
         let count = old.sections[path.section].itemCount
@@ -156,7 +156,7 @@ struct ItemRunResolver {
                         """))
             return
         }
-        guard case .kept = tracks.origin(of: path.section) else { return }
+        guard case .stays = tracks.origin(of: path.section) else { return }
         if let source = origin.old, tracks.new(ofOld: source.section) != path.section {
             takenAway[source.section, default: []].insert(source.item)
         }
@@ -195,7 +195,7 @@ struct ItemRunResolver {
             return repairedRuns(old: oldSection, new: newSection)
         }
         var builder = RunBuilder()
-        var kept = KeptItems(
+        var kept = RemainingItems(
             section: oldSection, leaves: leaves.sorted(), updated: updated[oldSection, default: []].sorted())
         for arrival in arrivals {
             kept.take(arrival.item - builder.count, into: &builder)
@@ -224,7 +224,7 @@ struct ItemRunResolver {
         let leaves = takenAway[oldSection, default: []].sorted()
         let available = old.sections[oldSection].itemCount - leaves.count
         var builder = RunBuilder()
-        var kept = KeptItems(section: oldSection, leaves: leaves, updated: [], reloadsAll: true)
+        var kept = RemainingItems(section: oldSection, leaves: leaves, updated: [], reloadsAll: true)
         kept.take(min(available, count), into: &builder)
         builder.append(.inserted, count: count - builder.count)
         return builder.runs

@@ -5,7 +5,7 @@ extension ListBatchPlan {
     ///
     /// - Throws: ``ListInconsistency``, the first one found, if the operations do not lead from `old` to `new`.
     /// - Complexity: as for ``repairing(from:to:update:)``.
-    public init(
+    package init(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate
     ) throws(ListInconsistency) {
         self = try Self.faultless(Self.repairing(from: old, to: new, update: update))
@@ -18,7 +18,7 @@ extension ListBatchPlan {
     @MainActor
     package init(
         from old: ListViewStructure, update: ListBatchUpdate, asking dataSource: (any ListCollectionViewDataSource)?,
-        in view: any ListCollectionView, shown: Set<Int>
+        in view: any AdapterView, shown: Set<Int>
     ) throws(ListInconsistency) {
         self = try Self.faultless(
             Self.repairing(from: old, update: update, asking: dataSource, in: view, shown: shown))
@@ -34,7 +34,7 @@ extension ListBatchPlan {
     /// Returns a plan that rebinds each row in its position, for a replaced data source.
     ///
     /// - Complexity: O(sections).
-    public static func reloadingEverything(
+    package static func reloadingEverything(
         from old: ListViewStructure, to new: ListViewStructure
     ) -> ListBatchPlan {
         let shared = 0..<min(old.sections.count, new.sections.count)
@@ -52,7 +52,7 @@ extension ListBatchPlan {
     ///
     /// - Returns: a plan that always leads from `old` to `new`, and the errors of the update.
     /// - Complexity: O(runs of sections that are alike + *n* log *n* in the operations).
-    public static func repairing(
+    package static func repairing(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate
     ) -> (plan: ListBatchPlan, errors: [ListInconsistency]) {
         let (tracks, error) = SectionOriginResolver(
@@ -72,7 +72,7 @@ extension ListBatchPlan {
     @MainActor
     package static func repairing(
         from old: ListViewStructure, update: ListBatchUpdate, asking dataSource: (any ListCollectionViewDataSource)?,
-        in view: any ListCollectionView, shown: Set<Int>
+        in view: any AdapterView, shown: Set<Int>
     ) -> (plan: ListBatchPlan, errors: [ListInconsistency]) {
         guard let dataSource else { return repairing(from: old, to: ListViewStructure(), update: update) }
         let (tracks, error) = SectionOriginResolver(

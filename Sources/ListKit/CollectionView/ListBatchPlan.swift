@@ -1,5 +1,5 @@
 import CallerChecks
-public import ListDiffKit
+package import ListDiffKit
 
 /// The destination of every row in one update: the operations of a ``ListBatchUpdate``, applied to the structure of a
 /// view.
@@ -9,34 +9,34 @@ public import ListDiffKit
 ///
 /// Both collection views interpret the operations through this type, and so does everything that must follow items
 /// through an update. Sections and items that stay together cost one *run*: an insert into a section of a million items
-/// is three runs.
+/// is three runs. (Until it gets here, each inserted item is a path.)
 public struct ListBatchPlan: Sendable {
     /// Where a section or a row of the new structure comes from.
-    public enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
+    package enum Origin<Position: Hashable & Sendable>: Hashable, Sendable {
         /// It is new.
         case inserted
         /// It is the same section or row, untouched. Its place may have changed.
-        case kept(Place)
+        case stays(Position)
         /// It is the same section or row, and must be rebound.
-        case reloaded(Place)
+        case reloaded(Position)
 
         /// The old place, or nil if it was inserted.
-        public var old: Place? {
+        package var old: Position? {
             switch self {
             case .inserted: nil
-            case .kept(let place), .reloaded(let place): place
+            case .stays(let place), .reloaded(let place): place
             }
         }
     }
 
     /// Consecutive items of a new section that come from consecutive items of one old section.
-    public struct Run: Hashable, Sendable {
+    package struct Run: Hashable, Sendable {
         /// The new index of the first item.
-        public var newStart: Int
+        package var newStart: Int
         /// The number of items.
-        public var count: Int
+        package var count: Int
         /// The origin of the first item, with its old path.
-        public var origin: Origin<ListIndexPath>
+        package var origin: Origin<ListIndexPath>
     }
 
     /// A run seen from its old section.
@@ -48,17 +48,17 @@ public struct ListBatchPlan: Sendable {
     }
 
     /// The structure of the view before the update.
-    public let old: ListViewStructure
+    package let old: ListViewStructure
     /// The structure of the view after the update.
-    public let new: ListViewStructure
+    package let new: ListViewStructure
 
     let tracks: SectionTracks
 
     /// The new sections whose header and footer must be rebound, whatever happens to their items.
-    public let supplementaryReloads: ListIndexSet
+    package let supplementaryReloads: ListIndexSet
 
     /// The items, in the new structure, whose given height or width may have changed.
-    public let resizedItems: [ListIndexPath]
+    package let resizedItems: [ListIndexPath]
 
     /// The new sections that may have other rows than their old ones: those that operations name, and those that were
     /// asked about. Ascending.
@@ -73,7 +73,7 @@ public struct ListBatchPlan: Sendable {
     /// Returns where a section of the new structure comes from.
     ///
     /// - Complexity: O(log *n*) in the operations on sections.
-    public func origin(ofSection newSection: Int) -> Origin<Int> {
+    package func origin(ofSection newSection: Int) -> Origin<Int> {
         demand(
             (0..<tracks.newCount).contains(newSection),
             "Section \(newSection) is out of bounds; the update leads to \(counted(tracks.newCount, "section")).")
@@ -83,13 +83,13 @@ public struct ListBatchPlan: Sendable {
     /// Returns the new index of an old section, or nil if it was removed.
     ///
     /// - Complexity: O(log *n*) in the operations on sections.
-    public func newSection(ofOld section: Int) -> Int? { tracks.new(ofOld: section) }
+    package func newSection(ofOld section: Int) -> Int? { tracks.new(ofOld: section) }
 
     /// Returns the runs of a new section's items in order, or nil if all its items are kept at their indexes.
-    public func itemRuns(inSection newSection: Int) -> [Run]? { runs[newSection] }
+    package func itemRuns(inSection newSection: Int) -> [Run]? { runs[newSection] }
 
     /// The new sections that are inserted, reloaded or have item operations. Unordered.
-    public var changedSections: [Int] { Array(runs.keys) }
+    package var changedSections: [Int] { Array(runs.keys) }
 
     /// Sections that follow each other and come from sections that did; or one section of which that is not so.
     package struct SectionStretch {
@@ -125,7 +125,7 @@ public struct ListBatchPlan: Sendable {
     }
 
     /// The sections that stay, in stretches of such as follow each other before and after; ascending by the new place.
-    package var keptStretches: [(sections: Range<Int>, oldStart: Int)] {
+    package var stayingStretches: [(sections: Range<Int>, oldStart: Int)] {
         tracks.stretches.compactMap { stretch in stretch.origin.old.map { (stretch.new, $0) } }
     }
 
@@ -142,17 +142,17 @@ public struct ListBatchPlan: Sendable {
     }
 
     /// Whether the order of the sections that stay has changed.
-    public var movesSections: Bool { tracks.isReordered }
+    package var movesSections: Bool { tracks.isReordered }
 
     /// Returns where a row of the new structure comes from.
     ///
     /// - Complexity: O(log runs of its section).
-    public func origin(of position: ListRowPosition) -> Origin<ListRowPosition> {
+    package func origin(of position: ListRowPosition) -> Origin<ListRowPosition> {
         switch position {
         case .item(let path):
             return switch itemOrigin(of: path) {
             case .inserted: .inserted
-            case .kept(let path): .kept(.item(path))
+            case .stays(let path): .stays(.item(path))
             case .reloaded(let path): .reloaded(.item(path))
             }
         case .header(let section):
@@ -167,13 +167,13 @@ public struct ListBatchPlan: Sendable {
     ) -> Origin<ListRowPosition> {
         guard let oldSection = origin(ofSection: section).old, old.sections[oldSection].kinds.isSuperset(of: kind)
         else { return .inserted }
-        return rebindsSupplementaryViews(of: section) ? .reloaded(place(oldSection)) : .kept(place(oldSection))
+        return rebindsSupplementaryViews(of: section) ? .reloaded(place(oldSection)) : .stays(place(oldSection))
     }
 
     private func itemOrigin(of path: ListIndexPath) -> Origin<ListIndexPath> {
         guard let runs = runs[path.section] else {
             guard let section = origin(ofSection: path.section).old else { return .inserted }
-            return .kept(ListIndexPath(section: section, item: path.item))
+            return .stays(ListIndexPath(section: section, item: path.item))
         }
         let index = runs.partitioningIndex { $0.newStart > path.item } - 1
         guard index >= 0, path.item < runs[index].newStart + runs[index].count else { return .inserted }
@@ -183,7 +183,7 @@ public struct ListBatchPlan: Sendable {
         }
         return switch run.origin {
         case .inserted: .inserted
-        case .kept(let first): .kept(moved(first))
+        case .stays(let first): .stays(moved(first))
         case .reloaded(let first): .reloaded(moved(first))
         }
     }
@@ -191,7 +191,7 @@ public struct ListBatchPlan: Sendable {
     /// Returns where a row of the old structure is now and whether it must be rebound, or nil if it was removed.
     ///
     /// - Complexity: O(log runs of its section).
-    public func destination(of position: ListRowPosition) -> (position: ListRowPosition, isReloaded: Bool)? {
+    package func destination(of position: ListRowPosition) -> (position: ListRowPosition, isReloaded: Bool)? {
         switch position {
         case .item(let path):
             return itemDestination(of: path).map { (.item($0.path), $0.isReloaded) }
@@ -219,7 +219,7 @@ public struct ListBatchPlan: Sendable {
     /// Returns where an item of the old structure is now and whether it must be rebound, or nil if it was removed.
     ///
     /// - Complexity: O(log runs of its section).
-    public func itemDestination(of path: ListIndexPath) -> (path: ListIndexPath, isReloaded: Bool)? {
+    package func itemDestination(of path: ListIndexPath) -> (path: ListIndexPath, isReloaded: Bool)? {
         guard old.sections.indices.contains(path.section),
             (0..<old.sections[path.section].itemCount).contains(path.item)
         else { return nil }

@@ -2,31 +2,30 @@ public import ListDiffKit
 
 /// One update, as a collection view receives it.
 ///
-/// As in IGListKit, a reload is a delete and an insert in ``data``. ``sectionReloads`` and ``itemReloads`` pair the
+/// As in IGListKit, a reload is a delete and an insert in ``data``. `sectionReloads` and `itemReloads` pair the
 /// two, so that a view can rebind the existing row instead of creating a new one.
 public struct ListBatchUpdate: Hashable, Sendable {
     /// The operations. Deletes and the sources of moves are old indexes; inserts and the targets of moves are new ones.
     public var data: ListBatchUpdateData
 
     /// Pairs of a section delete and a section insert in ``data`` that are the same section.
-    public var sectionReloads: [ListSectionReload]
+    package var sectionReloads: [ListSectionReload]
 
     /// Pairs of an item delete and an item insert in ``data`` that are the same item.
-    public var itemReloads: [ListMoveIndexPath]
+    package var itemReloads: [ListMoveIndexPath]
 
     /// New indexes of sections that stay, and whose header and footer are rebound in their rows.
-    public var supplementaryReloads: ListIndexSet
+    package var supplementaryReloads: ListIndexSet
 
     /// New indexes of sections that stay, and whose item count, headers and space the view must ask for again. The view
     /// does so anyway for the sections named above and for those with existing rows.
-    public var recountedSections: ListIndexSet
+    package var recountedSections: ListIndexSet
 
     /// New places of items whose given height or width may have changed. The view asks for their size before it places
     /// rows, so that they glide to the right places. Items that do not exist are ignored.
-    public var resizedItems: [ListIndexPath]
+    package var resizedItems: [ListIndexPath]
 
-    /// Creates an update from its operations.
-    public init(
+    package init(
         data: ListBatchUpdateData, sectionReloads: [ListSectionReload] = [],
         itemReloads: [ListMoveIndexPath] = [], supplementaryReloads: ListIndexSet = [],
         recountedSections: ListIndexSet = [], resizedItems: [ListIndexPath] = []
@@ -41,18 +40,17 @@ public struct ListBatchUpdate: Hashable, Sendable {
 }
 
 /// A section that is reloaded in place.
-public struct ListSectionReload: Hashable, Sendable {
+package struct ListSectionReload: Hashable, Sendable {
     /// The index of the section before the update.
-    public var oldSection: Int
+    package var oldSection: Int
     /// The index of the section after the update.
-    public var newSection: Int
+    package var newSection: Int
 
     /// The items that stay, as old and new item indexes, in ascending order of the new ones. If nil, the k-th row is
     /// rebound for the k-th item, and only surplus rows are inserted or removed.
-    public var items: [ListMoveIndex]?
+    package var items: [ListMoveIndex]?
 
-    /// Creates a section reload from its indexes.
-    public init(oldSection: Int, newSection: Int, items: [ListMoveIndex]? = nil) {
+    package init(oldSection: Int, newSection: Int, items: [ListMoveIndex]? = nil) {
         self.oldSection = oldSection
         self.newSection = newSection
         self.items = items
@@ -60,12 +58,12 @@ public struct ListSectionReload: Hashable, Sendable {
 }
 
 /// The rows of the old structure that an update moves by name, in contrast to rows that merely shift.
-public struct MovedPlaces {
+package struct MovedPositions {
     private let sections: Set<Int>
     private let items: Set<ListIndexPath>
 
     /// Collects the moved sections and items of an update.
-    public init(_ update: ListBatchUpdate) {
+    package init(_ update: ListBatchUpdate) {
         sections = Set(update.data.moveSections.map(\.from))
         items = Set(update.data.moveIndexPaths.map(\.from))
     }
@@ -75,7 +73,7 @@ public struct MovedPlaces {
     /// Returns whether the update moves the row at an old position, or the section of the row.
     ///
     /// - Complexity: O(1) expected.
-    public func contains(_ position: ListRowPosition) -> Bool {
+    package func contains(_ position: ListRowPosition) -> Bool {
         if sections.contains(position.section) { return true }
         guard let path = position.itemPath else { return false }
         return items.contains(path)

@@ -7,8 +7,7 @@ public struct ListCollectionScrollingTraits: Hashable, Sendable {
     /// Whether the list continues to scroll after the fingers were lifted.
     public var isDecelerating: Bool
 
-    /// Creates the state of a scroll; by default nothing scrolls.
-    public init(isTracking: Bool = false, isDragging: Bool = false, isDecelerating: Bool = false) {
+    package init(isTracking: Bool = false, isDragging: Bool = false, isDecelerating: Bool = false) {
         self.isTracking = isTracking
         self.isDragging = isDragging
         self.isDecelerating = isDecelerating

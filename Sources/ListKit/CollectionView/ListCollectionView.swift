@@ -1,11 +1,11 @@
-public import ListDiffKit
+package import ListDiffKit
 
 /// The part of a collection view that the updater uses: the view's structure, and changes to it.
 ///
 /// A view keeps its *own* snapshot of the structure (sections, item counts, supplementary views). It reads the data
 /// source's counts only to check an update.
 @MainActor
-public protocol ListCollectionViewUpdating: AnyObject {
+package protocol ListCollectionViewUpdating: AnyObject {
     /// The adapter that fills the view. The view retains it, so that everything made for a list lives as long as the
     /// list. Only the adapter sets this property.
     var adapter: ListAdapter? { get set }
@@ -48,7 +48,7 @@ public protocol ListCollectionViewUpdating: AnyObject {
 
 /// The part of a collection view that section controllers use, through their collection context.
 @MainActor
-public protocol ListCollectionViewContent: AnyObject {
+package protocol ListCollectionViewContent: AnyObject {
     /// Returns a cell for the row that the view is asking for. Call it only inside a `cellForItemAt` request.
     func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type, withReuseIdentifier identifier: String?, for path: ListIndexPath
@@ -73,7 +73,7 @@ public protocol ListCollectionViewContent: AnyObject {
 
 /// The part of a collection view that concerns scrolling, geometry and selection.
 @MainActor
-public protocol ListCollectionViewInteraction: AnyObject {
+package protocol ListCollectionViewInteraction: AnyObject {
     /// Whether the view can be seen, as far as it knows: it is in a shown window, and nothing above it is hidden or
     /// fully transparent. Other windows that cover it do not count.
     var isOnScreen: Bool { get }
@@ -136,36 +136,43 @@ public protocol ListCollectionViewInteraction: AnyObject {
     func deselectItem(at path: ListIndexPath)
 }
 
-extension ListCollectionViewInteraction where Self: ListCollectionView {
+extension AdapterView {
     /// Scrolls by the heights that are known now, for a view that knows them all.
-    public func scroll(to target: ListScrollTarget, animated: Bool) {
+    package func scroll(to target: ListScrollTarget, animated: Bool) {
         scroll(toOffset: target.offset(in: self), animated: animated)
     }
 }
 
 extension ListCollectionViewInteraction {
-    public var scrollDirection: ListScrollDirection { .vertical }
+    package var scrollDirection: ListScrollDirection { .vertical }
 
     /// False, for a view that does not know.
-    public var isRightToLeft: Bool { false }
+    package var isRightToLeft: Bool { false }
 
     /// From 0 to where the last page begins.
-    public var scrollableOffsets: ClosedRange<Double> {
+    package var scrollableOffsets: ClosedRange<Double> {
         ListPlaceKeeping.feed.offsets(contentHeight: contentLength, viewportHeight: visiblePlace.size.height)
     }
 
     /// Nothing scrolls, for a view that does not know.
-    public var scrollingTraits: ListCollectionScrollingTraits { ListCollectionScrollingTraits() }
+    package var scrollingTraits: ListCollectionScrollingTraits { ListCollectionScrollingTraits() }
 
     /// No space, for a view without insets.
-    public var contentInset: ListContentInset { .zero }
+    package var contentInset: ListContentInset { .zero }
 
     /// The inset alone, for a view without sticky headers.
-    public func coveredHeight(above position: ListRowPosition) -> Double { contentInset.top }
+    package func coveredHeight(above position: ListRowPosition) -> Double { contentInset.top }
 }
 
-/// A list on screen, as ListKit sees it. Everything that a toolkit decides stays behind this protocol.
+/// A list on screen: `ListBoxView` on a `GtkListBox`, or `StrictCollectionView` in memory.
 @MainActor
-public protocol ListCollectionView: ListCollectionViewUpdating, ListCollectionViewContent,
+public protocol ListCollectionView: AnyObject {
+    /// The adapter that fills the view, or nil.
+    var adapter: ListAdapter? { get }
+}
+
+/// A list on screen, as its adapter uses it. Everything that a toolkit decides stays behind this protocol.
+@MainActor
+package protocol AdapterView: ListCollectionView, ListCollectionViewUpdating, ListCollectionViewContent,
     ListCollectionViewInteraction
 {}

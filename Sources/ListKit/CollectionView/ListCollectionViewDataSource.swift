@@ -1,54 +1,52 @@
-public import ListDiffKit
+package import ListDiffKit
 
 /// Answers the questions of a collection view: how many rows there are, and what is in them.
 ///
 /// In an app, only the adapter implements it. Paths are in the structure that the view has at the moment of the call:
 /// the new one while a batch is applied.
 @MainActor
-public protocol ListCollectionViewDataSource: AnyObject {
-    /// Returns the number of sections.
-    func numberOfSections(in collectionView: any ListCollectionView) -> Int
-    /// Returns the number of items in a section.
-    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int
+package protocol ListCollectionViewDataSource: AnyObject {
+    func numberOfSections(in collectionView: any AdapterView) -> Int
+    func collectionView(_ collectionView: any AdapterView, numberOfItemsInSection section: Int) -> Int
     /// Returns which supplementary views a section has.
     func collectionView(
-        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+        _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds
 
     /// Returns a cell, dequeued from `collectionView` in this call.
     func collectionView(
-        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+        _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell
 
     /// Returns a supplementary view, dequeued from `collectionView` in this call. Called only for kinds that the
     /// section has.
     func collectionView(
-        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        _ collectionView: any AdapterView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView
 
     /// Returns the height of a row in logical pixels, or nil if the row measures itself. In a horizontal view it is the
     /// row's width: its length along the scroll direction.
     func collectionView(
-        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+        _ collectionView: any AdapterView, heightForRowAt position: ListRowPosition
     ) -> Double?
 
     /// Returns the width of an item's row in logical pixels, or nil if the row fills a line. The default is nil. In a
     /// horizontal view it is the row's height: its extent across the scroll direction.
     ///
     /// Called if the section's ``ListSectionMetrics/itemWidth`` is ``ListItemWidth/each``.
-    func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double?
+    func collectionView(_ collectionView: any AdapterView, widthForItemAt path: ListIndexPath) -> Double?
 
     /// Returns the space around and between the rows of a section, and the width of its items. Nil, the default, means
     /// no space and items that fill a line each.
     func collectionView(
-        _ collectionView: any ListCollectionView, metricsForSection section: Int
+        _ collectionView: any AdapterView, metricsForSection section: Int
     ) -> ListSectionMetrics?
 
     // MARK: Reordering
 
     /// Returns whether the user may drag an item. The default is false.
-    func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool
+    func collectionView(_ collectionView: any AdapterView, canMoveItemAt path: ListIndexPath) -> Bool
 
     /// Returns where an item would go if it were dropped at `proposed`. The default is `proposed` itself.
     ///
@@ -56,7 +54,7 @@ public protocol ListCollectionViewDataSource: AnyObject {
     /// section, it is the index of the item that it would precede. Section `numberOfSections`, item 0 is the place
     /// after the last section.
     func collectionView(
-        _ collectionView: any ListCollectionView, targetForMoveFrom path: ListIndexPath,
+        _ collectionView: any AdapterView, targetForMoveFrom path: ListIndexPath,
         proposed: ListIndexPath
     ) -> ListIndexPath
 
@@ -65,24 +63,24 @@ public protocol ListCollectionViewDataSource: AnyObject {
     ///
     /// - Returns: false if the item stays where it was.
     func collectionView(
-        _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
     ) -> Bool
 }
 
 extension ListCollectionViewDataSource {
-    public func collectionView(
-        _ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath
+    package func collectionView(
+        _ collectionView: any AdapterView, widthForItemAt path: ListIndexPath
     ) -> Double? { nil }
-    public func collectionView(
-        _ collectionView: any ListCollectionView, metricsForSection section: Int
+    package func collectionView(
+        _ collectionView: any AdapterView, metricsForSection section: Int
     ) -> ListSectionMetrics? { nil }
-    public func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool {
+    package func collectionView(_ collectionView: any AdapterView, canMoveItemAt path: ListIndexPath) -> Bool {
         false
     }
-    public func collectionView(
-        _ collectionView: any ListCollectionView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
+    package func collectionView(
+        _ collectionView: any AdapterView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
     ) -> ListIndexPath { proposed }
-    public func collectionView(
-        _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+    package func collectionView(
+        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
     ) -> Bool { false }
 }

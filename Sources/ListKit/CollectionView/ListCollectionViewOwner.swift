@@ -1,11 +1,11 @@
-public import ListDiffKit
+package import ListDiffKit
 
 /// Receives everything that a collection view reports and asks, including what an app receives.
 ///
 /// In an app, only the adapter implements it. An app's own delegate is ``ListAdapter/collectionViewDelegate``. All
 /// methods have defaults, which do nothing and allow everything.
 @MainActor
-public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollViewDelegate {
+package protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollViewDelegate {
     /// Returns whether the user may select an item. The default is true.
     func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool
     /// Returns whether the user may deselect an item. The default is true.
@@ -63,30 +63,30 @@ public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollV
 }
 
 extension ListCollectionViewOwner {
-    public func collectionView(
+    package func collectionView(
         _ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath
     ) -> Bool { true }
-    public func collectionView(
+    package func collectionView(
         _ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath
     ) -> Bool { true }
-    public func collectionViewDidClose(_ collectionView: any ListCollectionView) {}
-    public func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
+    package func collectionViewDidClose(_ collectionView: any ListCollectionView) {}
+    package func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
         ListDiagnostics.report(.repairedUpdate(error))
     }
-    public func collectionViewDidLayOut(_ collectionView: any ListCollectionView) {}
-    public var watchesRows: Bool { false }
-    public func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {}
-    public func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {}
-    public var workMeter: ListWorkMeter? { nil }
-    public func collectionView(
+    package func collectionViewDidLayOut(_ collectionView: any ListCollectionView) {}
+    package var watchesRows: Bool { false }
+    package func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {}
+    package func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {}
+    package var workMeter: ListWorkMeter? { nil }
+    package func collectionView(
         _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
         point: ListPoint?
     ) -> Bool { false }
-    public func collectionView(
+    package func collectionView(
         _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
         forItemAt path: ListIndexPath
     ) -> ListTransitionAttributes { attributes }
-    public func collectionView(
+    package func collectionView(
         _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
         forItemAt path: ListIndexPath
     ) -> ListTransitionAttributes { attributes }

@@ -5,13 +5,11 @@ public struct ListSize: Hashable, Sendable {
     /// The extent from top to bottom.
     public var height: Double
 
-    /// Creates a size from its two sides.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// A width and height of 0.
     public static let zero = ListSize(width: 0, height: 0)
 }
 
@@ -22,7 +20,6 @@ public struct ListPoint: Hashable, Sendable {
     /// The vertical position; it grows downwards.
     public var y: Double
 
-    /// Creates a point from its coordinates.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -50,9 +47,9 @@ public struct ListRect: Hashable, Sendable {
     }
 
     /// The position of the top edge.
-    public var minY: Double { origin.y }
+    package var minY: Double { origin.y }
     /// The position of the bottom edge.
-    public var maxY: Double { origin.y + size.height }
+    package var maxY: Double { origin.y + size.height }
 
     /// Returns whether a point is in the rectangle. The right and the bottom edge do not belong to it.
     public func contains(_ point: ListPoint) -> Bool {
@@ -72,7 +69,6 @@ public struct ListInsets: Hashable, Sendable {
     /// The space where text ends.
     public var right: Double
 
-    /// Creates insets; an edge that you leave out gets no space.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left

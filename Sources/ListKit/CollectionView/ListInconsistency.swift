@@ -8,8 +8,7 @@ public struct ListInconsistency: Error, Hashable, Sendable, CustomStringConverti
     /// One sentence with the counts before and after, and the operations.
     public var description: String
 
-    /// Creates an error from its section and sentence.
-    public init(section: Int?, description: String) {
+    package init(section: Int?, description: String) {
         self.section = section
         self.description = description
     }

@@ -4,15 +4,12 @@ public import ListDiffKit
 ///
 /// Positions are ordered as their rows are on screen.
 public enum ListRowPosition: Hashable, Sendable {
-    /// The header of a section.
     case header(section: Int)
-    /// An item.
     case item(ListIndexPath)
-    /// The footer of a section.
     case footer(section: Int)
 
     /// The section that the row belongs to.
-    public var section: Int {
+    package var section: Int {
         switch self {
         case .header(let section), .footer(let section): section
         case .item(let path): path.section
@@ -20,7 +17,7 @@ public enum ListRowPosition: Hashable, Sendable {
     }
 
     /// The path of an item's row, or nil for a header or footer.
-    public var itemPath: ListIndexPath? {
+    package var itemPath: ListIndexPath? {
         if case .item(let path) = self { path } else { nil }
     }
 }

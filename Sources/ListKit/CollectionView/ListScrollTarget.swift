@@ -24,25 +24,22 @@ public struct ListScrollTarget: Hashable, Sendable {
     /// Added to the offset, in logical pixels. The result is kept within the content.
     public var additionalOffset: Double
 
-    /// Creates a target.
     public init(_ content: Content, position: ListScrollPosition, additionalOffset: Double = 0) {
         self.content = content
         self.position = position
         self.additionalOffset = additionalOffset
     }
 
-    /// Creates a target of rows.
-    public init(rows: [ListRowPosition], position: ListScrollPosition, additionalOffset: Double = 0) {
+    package init(rows: [ListRowPosition], position: ListScrollPosition, additionalOffset: Double = 0) {
         self.init(.rows(rows), position: position, additionalOffset: additionalOffset)
     }
 
-    /// The end of the list.
     public static let end = ListScrollTarget(.end, position: .bottom)
 
     /// Returns the scroll offset of the target, by the heights that the view knows now. It is within the offsets that
     /// the view can scroll to.
     @MainActor
-    public func offset(in view: any ListCollectionView) -> Double {
+    package func offset(in view: any AdapterView) -> Double {
         let offsets = view.scrollableOffsets
         if content == .end { return offsets.clamp(offsets.upperBound + additionalOffset) }
         let present = rows(in: view).compactMap { row in view.placeForRow(at: row).map { (row: row, frame: $0) } }
@@ -61,7 +58,7 @@ public struct ListScrollTarget: Hashable, Sendable {
 
     /// The first and the last row of the content, and rows between them that may extend beyond.
     @MainActor
-    private func rows(in view: any ListCollectionView) -> [ListRowPosition] {
+    private func rows(in view: any AdapterView) -> [ListRowPosition] {
         switch content {
         case .rows(let rows): return rows
         case .section(let section, let kinds):
@@ -74,7 +71,7 @@ public struct ListScrollTarget: Hashable, Sendable {
     }
 
     /// Returns the same target after an update, with the new places of its rows. Returns nil if none of them is left.
-    public func following(_ plan: ListBatchPlan) -> ListScrollTarget? {
+    package func following(_ plan: ListBatchPlan) -> ListScrollTarget? {
         var result = self
         switch content {
         case .rows(let rows):

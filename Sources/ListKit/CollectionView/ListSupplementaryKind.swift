@@ -12,12 +12,10 @@ public struct ListSupplementaryKinds: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A header.
     public static let header = ListSupplementaryKinds(rawValue: 1)
-    /// A footer.
     public static let footer = ListSupplementaryKinds(rawValue: 2)
 
-    /// Creates a set of one kind.
+    /// The set of one kind.
     public init(_ kind: ListSupplementaryKind) {
         self = kind == .header ? .header : .footer
     }

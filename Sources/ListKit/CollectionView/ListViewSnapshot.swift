@@ -1,22 +1,21 @@
-public import ListDiffKit
+package import ListDiffKit
 
 /// The state of a collection view at one moment, for checking its invariants.
-public struct ListViewSnapshot {
+package struct ListViewSnapshot {
     /// A row that has a place in the list, on screen or kept ready near it.
-    public struct Row {
+    package struct Row {
         /// The place of the row.
-        public var position: ListRowPosition
+        package var position: ListRowPosition
         /// The identity of the row. Two rows never share it.
-        public var row: ObjectIdentifier
+        package var row: ObjectIdentifier
         /// The identity of the row's content. Two rows never share it.
-        public var content: ObjectIdentifier
+        package var content: ObjectIdentifier
         /// Whether the row looks selected.
-        public var isSelected: Bool
+        package var isSelected: Bool
         /// Whether the keyboard focus is in the row.
-        public var hasFocus: Bool
+        package var hasFocus: Bool
 
-        /// Creates the description of a row.
-        public init(
+        package init(
             position: ListRowPosition, row: ObjectIdentifier, content: ObjectIdentifier, isSelected: Bool,
             hasFocus: Bool
         ) {
@@ -30,16 +29,15 @@ public struct ListViewSnapshot {
 
     /// The row that an update should have held in place, with its intended and its actual position in the viewport, in
     /// logical pixels.
-    public struct Anchor {
+    package struct Anchor {
         /// The place of the row in the list.
-        public var position: ListRowPosition
+        package var position: ListRowPosition
         /// The distance from the top of the viewport to where the row should be.
-        public var expectedY: Double
+        package var expectedY: Double
         /// The distance from the top of the viewport to where the row is.
-        public var actualY: Double
+        package var actualY: Double
 
-        /// Creates an anchor from its positions.
-        public init(position: ListRowPosition, expectedY: Double, actualY: Double) {
+        package init(position: ListRowPosition, expectedY: Double, actualY: Double) {
             self.position = position
             self.expectedY = expectedY
             self.actualY = actualY
@@ -47,20 +45,19 @@ public struct ListViewSnapshot {
     }
 
     /// The sections and rows that the view believes to exist.
-    public var structure: ListViewStructure
+    package var structure: ListViewStructure
     /// The rows, in the order of their widgets.
-    public var rows: [Row]
+    package var rows: [Row]
     /// The selected items.
-    public var selectedPaths: [ListIndexPath]
+    package var selectedPaths: [ListIndexPath]
     /// The number of rows that are kept for reuse, without a place in the list.
-    public var pooledRowCount: Int
+    package var pooledRowCount: Int
     /// The number of rows that the view has created and not yet released.
-    public var livingRowCount: Int
+    package var livingRowCount: Int
     /// The row that the last update held in place, or nil if it held none.
-    public var anchor: Anchor?
+    package var anchor: Anchor?
 
-    /// Creates a snapshot.
-    public init(
+    package init(
         structure: ListViewStructure, rows: [Row], selectedPaths: [ListIndexPath], pooledRowCount: Int,
         livingRowCount: Int, anchor: Anchor? = nil
     ) {
@@ -78,7 +75,7 @@ extension ListViewSnapshot {
     ///
     /// - Parameter expected: the structure that the data source reports.
     /// - Returns: one sentence for each invariant that does not hold.
-    public func violations(expected: ListViewStructure) -> [String] {
+    package func violations(expected: ListViewStructure) -> [String] {
         countViolations(expected) + orderViolations() + identityViolations() + selectionViolations()
             + anchorViolations()
     }

@@ -2,41 +2,40 @@
 ///
 /// Consecutive sections with the same rows are stored as one, so 100,000 equal sections take the space of one. A copy
 /// shares what does not change.
-public struct ListViewStructure: Sendable {
+package struct ListViewStructure: Sendable {
     /// The rows of one section.
-    public struct Section: Hashable, Sendable {
+    package struct Section: Hashable, Sendable {
         /// The number of items.
-        public var itemCount: Int
+        package var itemCount: Int
         /// The supplementary rows.
-        public var kinds: ListSupplementaryKinds
+        package var kinds: ListSupplementaryKinds
 
-        /// Creates a section.
-        public init(itemCount: Int, kinds: ListSupplementaryKinds = []) {
+        package init(itemCount: Int, kinds: ListSupplementaryKinds = []) {
             self.itemCount = itemCount
             self.kinds = kinds
         }
 
         /// The number of rows: items, header and footer together.
-        public var rowCount: Int {
+        package var rowCount: Int {
             itemCount + (kinds.contains(.header) ? 1 : 0) + (kinds.contains(.footer) ? 1 : 0)
         }
     }
 
     /// All sections in order. Finding one costs O(log *n*), and visiting all costs O(*n*).
-    public struct Sections: RandomAccessCollection, Hashable, Sendable {
+    package struct Sections: RandomAccessCollection, Hashable, Sendable {
         var runs = SummedSequence<StructureRun>()
 
-        public var startIndex: Int { 0 }
-        public var endIndex: Int { runs.sum.count }
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { runs.sum.count }
 
-        public subscript(section: Int) -> Section {
+        package subscript(section: Int) -> Section {
             guard section >= 0, let (_, run) = runs.first(where: { $0.count > section }) else {
                 fatalError("Section \(section) is out of bounds; the structure has \(counted(count, "section")).")
             }
             return run.section
         }
 
-        public func makeIterator() -> some IteratorProtocol<Section> { Self.walk(runs.runs).makeIterator() }
+        package func makeIterator() -> some IteratorProtocol<Section> { Self.walk(runs.runs).makeIterator() }
 
         static func walk(_ runs: [StructureRun]) -> some Sequence<Section> {
             runs.lazy.flatMap { repeatElement($0.section, count: $0.count) }
@@ -45,20 +44,20 @@ public struct ListViewStructure: Sendable {
         /// Compares two lists of sections.
         ///
         /// - Complexity: O(1) for a copy that has not been changed, otherwise O(sections).
-        public static func == (left: Sections, right: Sections) -> Bool {
+        package static func == (left: Sections, right: Sections) -> Bool {
             left.runs.isIdentical(to: right.runs) || left.runs.runs == right.runs.runs
         }
 
-        public func hash(into hasher: inout Hasher) { hasher.combine(runs.runs) }
+        package func hash(into hasher: inout Hasher) { hasher.combine(runs.runs) }
     }
 
     /// The sections in order.
-    public internal(set) var sections = Sections()
+    package internal(set) var sections = Sections()
 
     /// Creates a structure from its sections.
     ///
     /// - Complexity: O(sections).
-    public init(sections: some Sequence<Section> = []) {
+    package init(sections: some Sequence<Section> = []) {
         self.sections.runs = SummedSequence(sections.map { StructureRun($0) })
     }
 
@@ -66,7 +65,7 @@ public struct ListViewStructure: Sendable {
     ///
     /// - Complexity: O(sections).
     @MainActor
-    public init(of dataSource: any ListCollectionViewDataSource, in view: any ListCollectionView) {
+    package init(of dataSource: any ListCollectionViewDataSource, in view: any AdapterView) {
         self.init(sections: (0..<dataSource.numberOfSections(in: view)).map { Section($0, of: dataSource, in: view) })
     }
 
@@ -86,7 +85,7 @@ extension ListViewStructure: Hashable {}
 extension ListViewStructure.Section {
     /// Asks a data source for one of its sections.
     @MainActor
-    init(_ section: Int, of dataSource: any ListCollectionViewDataSource, in view: any ListCollectionView) {
+    init(_ section: Int, of dataSource: any ListCollectionViewDataSource, in view: any AdapterView) {
         self.init(
             itemCount: dataSource.collectionView(view, numberOfItemsInSection: section),
             kinds: dataSource.collectionView(view, supplementaryKindsInSection: section))

@@ -20,7 +20,7 @@ struct RunBuilder {
     ) -> Bool {
         switch (run.origin, origin) {
         case (.inserted, .inserted): true
-        case (.kept(let first), .kept(let next)), (.reloaded(let first), .reloaded(let next)):
+        case (.stays(let first), .stays(let next)), (.reloaded(let first), .reloaded(let next)):
             first.section == next.section && first.item + run.count == next.item
         default: false
         }

@@ -52,7 +52,7 @@ struct SectionOriginResolver {
             guard leaving.insert(move.from).inserted, arriving[move.to] == nil else {
                 throw error("Section \(move.from) is moved to \(move.to), but one of them is in use twice.")
             }
-            arriving[move.to] = .kept(move.from)
+            arriving[move.to] = .stays(move.from)
         }
         try requireCount(leaving: leaving.count, arriving: arriving.count)
         placeReloads(in: &arriving)
@@ -89,7 +89,7 @@ struct SectionOriginResolver {
                     next += 1
                 }
                 let stretch = min(missing, (leaving.first ?? .max) - next)
-                builder.append(.kept(next), count: stretch)
+                builder.append(.stays(next), count: stretch)
                 next += stretch
                 missing -= stretch
             }

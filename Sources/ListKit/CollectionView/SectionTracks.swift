@@ -51,13 +51,13 @@ struct SectionTracks: Sendable {
     }
 
     /// The first old section from a number on that stays.
-    func keptOldSection(from section: Int) -> Int? {
+    func stayingOldSection(from section: Int) -> Int? {
         let index = byOld.partitioningIndex { $0.oldStart + $0.stretch.count > section }
         return index < byOld.count ? max(section, byOld[index].oldStart) : nil
     }
 
     /// The last old section before a number that stays.
-    func keptOldSection(before section: Int) -> Int? {
+    func stayingOldSection(before section: Int) -> Int? {
         let index = byOld.partitioningIndex { $0.oldStart >= section } - 1
         return index >= 0 ? min(section, byOld[index].oldStart + byOld[index].stretch.count) - 1 : nil
     }
@@ -82,7 +82,7 @@ extension SectionTracks {
         let data = update.data
         var named = Set(others)
         for stretch in stretches {
-            if case .kept = stretch.origin { continue }
+            if case .stays = stretch.origin { continue }
             named.formUnion(stretch.new)
         }
         named.formUnion(data.insertIndexPaths.map(\.section))
@@ -99,7 +99,7 @@ extension SectionTracks {
     /// - Complexity: O(runs of sections that are alike).
     func sectionsWithOtherRows(old: ListViewStructure, new: ListViewStructure) -> [Int] {
         stretches.flatMap { stretch -> [Int] in
-            guard case .kept(let oldStart) = stretch.origin else { return [] }
+            guard case .stays(let oldStart) = stretch.origin else { return [] }
             let before = old.sections.runs[oldStart..<oldStart + stretch.count].runs
             let after = new.sections.runs[stretch.new].runs
             if before == after { return [] }
@@ -143,7 +143,7 @@ extension ListBatchPlan.Origin<Int> {
     fileprivate func advanced(by count: Int) -> Self {
         switch self {
         case .inserted: .inserted
-        case .kept(let section): .kept(section + count)
+        case .stays(let section): .stays(section + count)
         case .reloaded(let section): .reloaded(section + count)
         }
     }

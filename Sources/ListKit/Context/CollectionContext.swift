@@ -19,7 +19,7 @@ final class CollectionContext: ListCollectionContext {
     var isAlive: Bool { adapter != nil }
     var host: AnyObject? { adapter?.host }
     var sectionCount: Int { store.map.count }
-    var view: (any ListCollectionView)? { adapter?.collectionView }
+    var view: (any AdapterView)? { adapter?.view }
 
     var scrollingTraits: ListCollectionScrollingTraits { view?.scrollingTraits ?? ListCollectionScrollingTraits() }
 
@@ -76,7 +76,7 @@ final class CollectionContext: ListCollectionContext {
         return element
     }
 
-    private func place(of controller: ListSectionController) -> (view: any ListCollectionView, section: Int) {
+    private func place(of controller: ListSectionController) -> (view: any AdapterView, section: Int) {
         guard let view, let section = store.map.section(of: controller) else {
             let reason = view == nil ? "the list has no view" : "it is in no list"
             fatalError("\(type(of: controller)) dequeues a row, but \(reason).")
@@ -89,12 +89,12 @@ final class CollectionContext: ListCollectionContext {
     /// Where to look for a controller's rows; nowhere while a question would lead back into the view.
     private func question(
         _ controller: ListSectionController
-    ) -> (view: any ListCollectionView, section: Int)? {
+    ) -> (view: any AdapterView, section: Int)? {
         blockDepth == 0 ? placeInView(of: controller) : nil
     }
 
     /// The view, and a controller's section in the view's current structure.
-    func placeInView(of controller: ListSectionController) -> (view: any ListCollectionView, section: Int)? {
+    func placeInView(of controller: ListSectionController) -> (view: any AdapterView, section: Int)? {
         guard let adapter, let view else { return nil }
         let map = adapter.updater.isInDataUpdateBlock ? store.previous ?? store.map : store.map
         guard let section = map.section(of: controller), section < view.numberOfSections else { return nil }
@@ -187,10 +187,10 @@ final class CollectionContext: ListCollectionContext {
     /// may refuse the update: then it has no such item.
     private func withItem(
         at index: Int, of sectionController: ListSectionController, _ label: String,
-        _ work: @escaping (any ListCollectionView, ListIndexPath) -> Void
+        _ work: @escaping (any AdapterView, ListIndexPath) -> Void
     ) {
         adapter?.whenApplied(label) { adapter in
-            guard let view = adapter.collectionView, let section = adapter.section(for: sectionController) else {
+            guard let view = adapter.view, let section = adapter.section(for: sectionController) else {
                 return
             }
             let path = ListIndexPath(section: section, item: index)

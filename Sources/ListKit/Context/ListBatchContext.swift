@@ -17,10 +17,10 @@ public import ListDiffKit
 @MainActor
 public final class ListBatchContext {
     private let store: SectionStore
-    private let updater: any ListUpdatingDelegate
+    private let updater: ListAdapterUpdater
     private var isValid = true
 
-    init(store: SectionStore, updater: any ListUpdatingDelegate) {
+    init(store: SectionStore, updater: ListAdapterUpdater) {
         self.store = store
         self.updater = updater
     }

@@ -25,7 +25,7 @@ extension ListAdapter: CustomDebugStringConvertible {
     }
 
     private var updaterLines: [String] {
-        (updater as? any CustomDebugStringConvertible)?.debugDescription.debugLines ?? []
+        updater.debugDescription.debugLines
     }
 
     private func sectionLines(_ map: SectionMap) -> [String] {
@@ -41,7 +41,7 @@ extension ListAdapter: CustomDebugStringConvertible {
         let controller = entry.controller
         let count = controller.numberOfItems()
         var words = "\(DebugText.name(entry.object)), \(type(of: controller)), \(counted(count, "item"))"
-        if let view = collectionView, !updater.isInDataUpdateBlock, section < view.numberOfSections {
+        if let view, !updater.isInDataUpdateBlock, section < view.numberOfSections {
             let shown = view.numberOfItems(inSection: section)
             if shown != count { words += " (the view has \(shown))" }
         }
@@ -57,7 +57,7 @@ extension ListAdapter: CustomDebugStringConvertible {
     }
 
     private var viewLines: [String] {
-        guard let view = collectionView else { return ["View: none"] }
+        guard let view else { return ["View: none"] }
         if let view = view as? any CustomDebugStringConvertible { return ("View: " + view.debugDescription).debugLines }
         return DebugText.block("View: \(type(of: view)):", view.debugLines)
     }

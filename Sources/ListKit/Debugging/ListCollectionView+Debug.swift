@@ -1,6 +1,6 @@
 import ListDiffKit
 
-extension ListCollectionView {
+extension AdapterView {
     /// The description of any view: its owner, its structure, and its visible rows.
     package var debugLines: [String] {
         let (visible, offset) = (visibleRect.size, visiblePlace.minY)

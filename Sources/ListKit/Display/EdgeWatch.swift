@@ -10,7 +10,7 @@ final class EdgeWatch {
     var end: Listener?
 
     /// After each layout, which follows a scroll, an update and a change of size alike.
-    func viewDidLayOut(_ view: any ListCollectionView, _ map: SectionMap) {
+    func viewDidLayOut(_ view: any AdapterView, _ map: SectionMap) {
         let visible = view.visiblePlace
         guard start != nil || end != nil, visible.size.height > 0 else { return }
         let (offsets, last) = (view.scrollableOffsets, view.numberOfSections - 1)
@@ -28,7 +28,7 @@ final class EdgeWatch {
     }
 
     private func content(
-        of section: Int, in view: any ListCollectionView, _ map: SectionMap
+        of section: Int, in view: any AdapterView, _ map: SectionMap
     ) -> ListEdgeApproach.Content {
         guard let entry = map.entry(at: section), section < view.numberOfSections else {
             return ListEdgeApproach.Content()
@@ -70,7 +70,7 @@ extension ListAdapter {
 
     /// Not while the view is between two data sources, or released: it has no rows then, so nothing is near.
     func checkEdges() {
-        guard let view = collectionView, view.dataSource === viewDataSource else { return }
+        guard let view, view.dataSource === viewDataSource else { return }
         edges.viewDidLayOut(view, store.map)
     }
 }

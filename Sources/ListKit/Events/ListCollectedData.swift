@@ -1,4 +1,4 @@
-public import ListDiffKit
+package import ListDiffKit
 
 /// The objects of an update: those of the list, and those of the data source, in order.
 ///
@@ -28,22 +28,22 @@ public struct ListCollectedData {
     }
 
     /// The number of objects before the update.
-    public var fromCount: Int { old.count }
+    package var fromCount: Int { old.count }
     /// The number of objects after the update.
-    public var toCount: Int { new.count }
+    package var toCount: Int { new.count }
     /// The number of objects of the data source that are left out: duplicates, and objects without a section
     /// controller.
-    public var droppedCount: Int { drops.count }
+    package var droppedCount: Int { drops.count }
 
     /// The objects before the update.
     ///
     /// - Complexity: O(objects).
-    public var fromObjects: [any ListDiffable] { old.objects }
+    package var fromObjects: [any ListDiffable] { old.objects }
 
     /// All objects that the data source returned, in its order, including those that are left out.
     ///
     /// - Complexity: O(objects).
-    public var givenObjects: [any ListDiffable] {
+    package var givenObjects: [any ListDiffable] {
         if drops.isEmpty { return new.objects }
         var kept = new.objects.makeIterator()
         var drops = drops.makeIterator()
@@ -68,13 +68,13 @@ public struct ListCollectedData {
 /// It shares the section controller's own storage. Nothing is copied or hashed for it.
 public struct ListCollectedItems {
     /// The index of the section after the update.
-    public let section: Int
+    package let section: Int
     /// The view models before the update, without duplicates. Empty for a new section.
-    public let fromViewModels: [any ListDiffable]
+    package let fromViewModels: [any ListDiffable]
     /// The view models after the update, without duplicates.
-    public let toViewModels: [any ListDiffable]
+    package let toViewModels: [any ListDiffable]
     /// The new indexes of the view models that stay with other content.
-    public let updates: ListIndexSet
+    package let updates: ListIndexSet
     package let links: DiffLinks
 
     package init(

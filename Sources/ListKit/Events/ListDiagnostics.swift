@@ -130,7 +130,7 @@ public enum ListDiagnostics {
     }
 
     /// The number of reports that wait for a sink. Later ones are dropped.
-    public static let waitingLimit = 64
+    package static let waitingLimit = 64
 
     private static var waiting: [ListDiagnostic] = []
 

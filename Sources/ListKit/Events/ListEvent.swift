@@ -20,7 +20,6 @@ public struct ListEvent {
     /// The call that caused the event, if there is exactly one.
     public var origin: ListUpdateOrigin?
 
-    /// Creates an event.
     public init(
         _ kind: Kind, time: ContinuousClock.Instant = .now, transaction: Int? = nil, origin: ListUpdateOrigin? = nil
     ) {
@@ -78,15 +77,13 @@ extension ListEvent {
 
     /// A call that led to a transaction.
     public struct Cause: Hashable, Sendable {
-        /// The kind of the request.
         public var request: Request
         /// The place of the call, and its label.
         public var origin: ListUpdateOrigin
         /// When the call was made, or nil if there was neither an observer nor a ring then.
         public var time: ContinuousClock.Instant?
 
-        /// Creates a cause.
-        public init(request: Request, origin: ListUpdateOrigin, time: ContinuousClock.Instant?) {
+        package init(request: Request, origin: ListUpdateOrigin, time: ContinuousClock.Instant?) {
             self.request = request
             self.origin = origin
             self.time = time
@@ -152,11 +149,9 @@ extension ListEvent {
         case willDisplayItem(any ListDiffable, path: ListIndexPath)
         /// An item has left the screen. The path is that before it left.
         case didEndDisplayingItem(any ListDiffable, path: ListIndexPath)
-        /// A section has entered the working range.
         case sectionEnteredWorkingRange(section: Int)
         /// A section has left the working range. The index is nil if an update removed it.
         case sectionExitedWorkingRange(section: Int?)
-        /// An item has entered the working range.
         case itemEnteredWorkingRange(path: ListIndexPath)
         /// An item has left the working range. The path is the old one if an update removed it.
         case itemExitedWorkingRange(path: ListIndexPath)

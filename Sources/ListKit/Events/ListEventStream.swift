@@ -23,7 +23,7 @@ public final class ListEventStream {
     package var now: @MainActor () -> ContinuousClock.Instant = { .now }
 
     /// Creates a stream without observers, for an updater of your own.
-    public init() {}
+    package init() {}
 
     /// Whether anything observes the stream, so that events are created.
     public var hasObservers: Bool { !observers.isEmpty }

@@ -3,7 +3,7 @@
 /// A view says so itself, when the update is carried out: nothing of it is inferred from what was seen.
 public struct ListHeldPlace: Hashable, Sendable {
     /// Why a place was held.
-    public enum Reason: String, Hashable, Sendable, CaseIterable {
+    package enum Reason: String, Hashable, Sendable, CaseIterable {
         /// The list stood at its end, and follows it.
         case end
         /// The list stood at its start, where new rows come into view.
@@ -25,24 +25,23 @@ public struct ListHeldPlace: Hashable, Sendable {
     }
 
     /// Why the place was held.
-    public var reason: Reason
+    package var reason: Reason
     /// The row that was held, in the list after the update. Nil for an edge of the list, and for an offset.
-    public var row: ListRowPosition?
+    package var row: ListRowPosition?
     /// The row's distance from the beginning of the viewport, in logical pixels.
-    public var viewportY: Double?
+    package var viewportY: Double?
     /// The scroll offset before the update.
-    public var oldOffset: Double
+    package var oldOffset: Double
     /// The scroll offset at its end.
-    public var newOffset: Double
+    package var newOffset: Double
     /// Whether the list is long enough to have the row in its place. Otherwise it is at its start or its end.
-    public var isInPlace: Bool
+    package var isInPlace: Bool
     /// How many rows turned out to have another height than was guessed.
-    public var guessedRowCount: Int
+    package var guessedRowCount: Int
     /// How much higher they are together, in logical pixels. Below 0, they are lower.
-    public var guessError: Double
+    package var guessError: Double
 
-    /// Creates a held place.
-    public init(
+    package init(
         _ reason: Reason, row: ListRowPosition? = nil, viewportY: Double? = nil, oldOffset: Double, newOffset: Double,
         isInPlace: Bool = true, guessedRowCount: Int = 0, guessError: Double = 0
     ) {
@@ -60,10 +59,9 @@ public struct ListHeldPlace: Hashable, Sendable {
 /// A change of the scroll offset between an update and the layout that shows it.
 public struct ListScrollStep: Hashable, Sendable {
     /// What moved the list.
-    public enum Mover: String, Hashable, Sendable, CaseIterable {
+    package enum Mover: String, Hashable, Sendable, CaseIterable {
         /// The user, with a wheel, a finger or the scroll bar.
         case user
-        /// The program.
         case program
         /// An animated scroll of the program, which went on.
         case animation
@@ -78,14 +76,13 @@ public struct ListScrollStep: Hashable, Sendable {
     }
 
     /// What moved the list.
-    public var mover: Mover
+    package var mover: Mover
     /// The scroll offset before.
-    public var from: Double
+    package var from: Double
     /// The scroll offset afterwards.
-    public var to: Double
+    package var to: Double
 
-    /// Creates a step.
-    public init(_ mover: Mover, from: Double, to: Double) {
+    package init(_ mover: Mover, from: Double, to: Double) {
         self.mover = mover
         self.from = from
         self.to = to

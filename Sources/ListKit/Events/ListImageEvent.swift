@@ -1,7 +1,7 @@
 /// Something that happened to a request for a picture. Each request ends once: loaded, failed or cancelled.
 public struct ListImageEvent: Hashable, Sendable {
     /// A step of a request.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The picture was requested.
         case requested
         /// The picture has arrived.
@@ -13,12 +13,11 @@ public struct ListImageEvent: Hashable, Sendable {
     }
 
     /// What happened.
-    public var kind: Kind
+    package var kind: Kind
     /// The address of the picture.
-    public var address: String
+    package var address: String
 
-    /// Creates an event.
-    public init(_ kind: Kind, address: String) {
+    package init(_ kind: Kind, address: String) {
         self.kind = kind
         self.address = address
     }

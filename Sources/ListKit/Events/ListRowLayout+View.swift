@@ -2,7 +2,7 @@ extension ListLayoutSnapshot {
     /// The rows of a view where the geometry has them; spans and spaces only where rows may share lines.
     @MainActor
     package init(
-        of view: any ListCollectionView, _ geometry: ContentGeometry,
+        of view: any AdapterView, _ geometry: ContentGeometry,
         rows: some Sequence<(position: ListRowPosition, row: ObjectIdentifier)>, focused: ListRowPosition?
     ) {
         self.init(visiblePartOf: view, contentHeight: geometry.totalHeight)
@@ -21,7 +21,7 @@ extension ListLayoutSnapshot {
 
     /// The scroll position of a view, without its rows.
     @MainActor
-    package init(visiblePartOf view: any ListCollectionView, contentHeight: Double) {
+    package init(visiblePartOf view: any AdapterView, contentHeight: Double) {
         let visible = view.visibleRect
         self.init(
             offset: view.scrollDirection == .vertical ? visible.origin.y : visible.origin.x, width: visible.size.width,

@@ -3,20 +3,20 @@
 /// A row is known by its `RowID`: a view uses the identity of the widget, and a recording uses a number.
 public struct ListRowLayout<RowID: Hashable & Sendable>: Hashable, Sendable {
     /// A row that the view keeps, on screen or ready near it.
-    public struct Row: Hashable, Sendable {
+    package struct Row: Hashable, Sendable {
         /// The position of the row in the list.
-        public var position: ListRowPosition
+        package var position: ListRowPosition
         /// Identifies the row while it exists.
-        public var row: RowID
+        package var row: RowID
         /// The distance from the beginning of the content to the row, along the scroll direction.
-        public var y: Double
+        package var y: Double
         /// The extent of the row along the scroll direction.
-        public var height: Double
+        package var height: Double
         /// The extent of the row in its line, or nil if every row of the list fills a line.
-        public var span: ListLineSpan?
+        package var span: ListLineSpan?
 
         /// Creates a row.
-        public init(position: ListRowPosition, row: RowID, y: Double, height: Double, span: ListLineSpan? = nil) {
+        package init(position: ListRowPosition, row: RowID, y: Double, height: Double, span: ListLineSpan? = nil) {
             self.position = position
             self.row = row
             self.y = y
@@ -26,26 +26,26 @@ public struct ListRowLayout<RowID: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// The direction in which the view scrolls.
-    public var scrollDirection: ListScrollDirection
+    package var scrollDirection: ListScrollDirection
     /// The distance from the beginning of the content to that of the viewport, along the scroll direction.
-    public var offset: Double
+    package var offset: Double
     /// The width of the viewport.
-    public var width: Double
+    package var width: Double
     /// The height of the viewport.
-    public var height: Double
+    package var height: Double
     /// The extent of the content along the scroll direction.
-    public var contentHeight: Double
+    package var contentHeight: Double
     /// The spaces of the sections in ``rows`` whose items may share lines, by section.
-    public var spaces: [Int: ListSectionMetrics]
+    package var spaces: [Int: ListSectionMetrics]
     /// The rows in order. Empty if they are unknown.
-    public var rows: [Row]
+    package var rows: [Row]
     /// The row with the keyboard focus.
-    public var focused: ListRowPosition?
+    package var focused: ListRowPosition?
     /// The selected items, in order.
-    public var selected: [ListIndexPath]
+    package var selected: [ListIndexPath]
 
     /// Creates a layout.
-    public init(
+    package init(
         offset: Double, width: Double, height: Double, contentHeight: Double, rows: [Row] = [],
         focused: ListRowPosition? = nil, selected: [ListIndexPath] = [],
         scrollDirection: ListScrollDirection = .vertical, spaces: [Int: ListSectionMetrics] = [:]

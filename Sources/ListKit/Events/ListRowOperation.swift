@@ -25,10 +25,10 @@ public struct ListRowTrace {
     /// Stores the rows before an update.
     ///
     /// - Parameter rows: all rows with a place, each once.
-    public init(_ rows: [Row]) { before = rows }
+    package init(_ rows: [Row]) { before = rows }
 
     /// Records that a row was rebound.
-    public mutating func didRebind(from old: ListRowPosition, to new: ListRowPosition, inPlace: Bool) {
+    package mutating func didRebind(from old: ListRowPosition, to new: ListRowPosition, inPlace: Bool) {
         rebindings.append(.rebind(from: old, to: new, inPlace: inPlace))
     }
 
@@ -39,7 +39,7 @@ public struct ListRowTrace {
     ///   - plan: where the update sent each row.
     ///   - moved: the rows that the update moved by name.
     /// - Complexity: O(*n* log *n*) in the rows before and after.
-    public func operations(after: [Row], plan: ListBatchPlan, moved: MovedPlaces) -> [ListRowOperation] {
+    package func operations(after: [Row], plan: ListBatchPlan, moved: MovedPositions) -> [ListRowOperation] {
         var places: [ObjectIdentifier: ListRowPosition] = [:]
         for (row, position) in after { places[row] = position }
         var removes: [ListRowPosition] = []

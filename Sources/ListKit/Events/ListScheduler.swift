@@ -7,7 +7,7 @@
 /// By default, delays are measured by the machine's clock. A scheduler with its own clock implements both
 /// ``schedule(after:_:)`` and ``now``.
 @MainActor
-public protocol ListScheduler: AnyObject {
+package protocol ListScheduler: AnyObject {
     /// Runs `work` once, in the next turn of the main loop. Keep the order in which work arrives.
     func schedule(_ work: @escaping @MainActor () -> Void)
 
@@ -19,7 +19,7 @@ public protocol ListScheduler: AnyObject {
 }
 
 extension ListScheduler {
-    public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
+    package func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
         Task { @MainActor in
             // Sleeping fails only if the task is cancelled, and no code can cancel this task.
             try? await Task.sleep(for: delay)
@@ -27,15 +27,14 @@ extension ListScheduler {
         }
     }
 
-    public var now: ContinuousClock.Instant { .now }
+    package var now: ContinuousClock.Instant { .now }
 }
 
 /// Runs work in a task of the main actor: in the next turn of the loop that serves the main actor.
-public final class MainActorScheduler: ListScheduler {
-    /// Creates a scheduler.
-    public init() {}
+package final class MainActorScheduler: ListScheduler {
+    package init() {}
 
-    public func schedule(_ work: @escaping @MainActor () -> Void) {
+    package func schedule(_ work: @escaping @MainActor () -> Void) {
         Task { @MainActor in work() }
     }
 }

@@ -8,7 +8,7 @@ public struct ListUpdateOrigin: Hashable, Sendable {
     public var line: UInt
 
     /// Creates an origin. By default, the place is that of this call.
-    public init(label: String? = nil, fileID: String = #fileID, line: UInt = #line) {
+    package init(label: String? = nil, fileID: String = #fileID, line: UInt = #line) {
         self.label = label
         self.fileID = fileID
         self.line = line

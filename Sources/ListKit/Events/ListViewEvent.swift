@@ -1,4 +1,4 @@
-/// What a view does with its rows. See ``ListCollectionViewOwner/watchesRows``.
+/// What a view does with its rows. Sent only while somebody observes the list.
 public enum ListViewEvent: Sendable {
     /// The operations of an update lead to what the data source reports, or have been repaired. No row has changed yet.
     case validated(before: ListLayoutSnapshot)

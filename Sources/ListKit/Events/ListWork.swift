@@ -1,7 +1,7 @@
 /// Work that an update did for the objects, section controllers or cells of one class.
 public struct ListWork: Hashable, Sendable {
     /// What was done.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The data source was asked for its objects.
         case asking
         /// Objects were compared with those before.
@@ -21,18 +21,17 @@ public struct ListWork: Hashable, Sendable {
     }
 
     /// What was done.
-    public var kind: Kind
+    package var kind: Kind
     /// The class that it was done for.
-    public var type: String
+    package var type: String
     /// How often.
-    public var count: Int
+    package var count: Int
     /// How long it took together. What it did for others is not counted here.
-    public var duration: Duration
+    package var duration: Duration
     /// How long the longest took.
-    public var longest: Duration
+    package var longest: Duration
 
-    /// Creates a sum of work.
-    public init(_ kind: Kind, type: String, count: Int = 1, duration: Duration, longest: Duration) {
+    package init(_ kind: Kind, type: String, count: Int = 1, duration: Duration, longest: Duration) {
         self.kind = kind
         self.type = type
         self.count = count
@@ -43,7 +42,7 @@ public struct ListWork: Hashable, Sendable {
 
 /// Adds up what work took, by kind and class, for the observers of a list. It exists only while there are observers.
 @MainActor
-public final class ListWorkMeter {
+package final class ListWorkMeter {
     private struct Key: Hashable {
         let kind: ListWork.Kind
         let type: ObjectIdentifier

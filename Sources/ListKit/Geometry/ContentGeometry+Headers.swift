@@ -12,7 +12,6 @@ extension ContentGeometry {
         return previousHeader(before: section)
     }
 
-    /// The next section after one that has a header.
     package func nextHeader(after section: Int) -> Int? {
         header(number: sum(beforeSection: section + 1).headers + 1)
     }

@@ -146,13 +146,13 @@ extension ContentGeometry {
         guard case (_, var shape)? = self.section(section) else { return }
         shape.itemCount = count
         structure.replaceSection(section, with: ListViewStructure.Section(itemCount: count, kinds: shape.kinds))
-        func kept(_ item: Int) -> ListBatchPlan.Origin<ListIndexPath> {
-            .kept(ListIndexPath(section: section, item: item))
+        func stays(_ item: Int) -> ListBatchPlan.Origin<ListIndexPath> {
+            .stays(ListIndexPath(section: section, item: item))
         }
         let runs = [
-            ListBatchPlan.Run(newStart: 0, count: front, origin: kept(0)),
+            ListBatchPlan.Run(newStart: 0, count: front, origin: stays(0)),
             ListBatchPlan.Run(newStart: front, count: rest.new - front, origin: .inserted),
-            ListBatchPlan.Run(newStart: rest.new, count: count - rest.new, origin: kept(rest.old)),
+            ListBatchPlan.Run(newStart: rest.new, count: count - rest.new, origin: stays(rest.old)),
         ]
         replaceSection(section, with: shape, runs.filter { $0.count > 0 })
     }
@@ -219,7 +219,7 @@ extension ContentGeometry {
         let layout = shape.layout
         var items: [SummedSequence<LineRun>] = []
         let allItems = ListBatchPlan.Run(
-            newStart: 0, count: shape.itemCount, origin: .kept(ListIndexPath(section: origin.section, item: 0)))
+            newStart: 0, count: shape.itemCount, origin: .stays(ListIndexPath(section: origin.section, item: 0)))
         let firstItem = new.rowCount + (shape.hasHeader ? 1 : 0)
         for run in runs ?? [allItems] where run.count > 0 {
             let range = run.newStart..<run.newStart + run.count

@@ -91,7 +91,6 @@ package struct ContentGeometry: Sendable {
     /// The number of an item in the whole list, from 0.
     package func itemNumber(of path: ListIndexPath) -> Int { sum(beforeSection: path.section).items + path.item }
 
-    /// The path of the item with a number.
     package func path(ofItem number: Int) -> ListIndexPath {
         guard number >= 0, let (before, run) = sections.first(where: { $0.items > number }) else {
             fatalError("Item \(number) does not exist; the list has \(itemCount) items.")
@@ -117,7 +116,6 @@ package struct ContentGeometry: Sendable {
         var firstRow: Int
         /// One line, which is no guess inside.
         var run: LineRun
-        /// The sum of the lines before it.
         var before: LineSum
         /// Whether the line may hold other rows once lines are broken.
         var isGuess: Bool
@@ -380,7 +378,6 @@ package struct ContentGeometry: Sendable {
         return positions.first { frame(of: $0)?.contains(point) == true }?.itemPath
     }
 
-    /// The rows of a line, one by one.
     func boxes(of line: Line) -> [RowBox] {
         switch line.run.content {
         case .boxes(let boxes): return boxes

@@ -185,6 +185,5 @@ extension SummedSequence<LineRun> {
 }
 
 extension LineRun {
-    /// One of the lines.
     fileprivate var prefix1: LineRun { lines > 1 ? prefix(1) : self }
 }

@@ -3,17 +3,15 @@ import CallerChecks
 /// The space around and between a section's rows, in logical pixels, and the width of its items.
 public struct ListSectionMetrics: Hashable, Sendable {
     /// The space around the header, items and footer together. The insets of two adjacent sections add up.
-    public var insets: ListInsets
+    package var insets: ListInsets
     /// The space between two lines of the section. There is none before the first line.
-    public var lineSpacing: Double
+    package var lineSpacing: Double
     /// The space between two items on one line.
-    public var interitemSpacing: Double
+    package var interitemSpacing: Double
 
-    /// The width of the items.
-    public var itemWidth: ListItemWidth
+    package var itemWidth: ListItemWidth
 
-    /// Creates metrics; by default there is no space, and each item fills a line.
-    public init(
+    package init(
         insets: ListInsets = .zero, lineSpacing: Double = 0, interitemSpacing: Double = 0,
         itemWidth: ListItemWidth = .line
     ) {

@@ -4,16 +4,15 @@
 ///     header.start(pinnedAt: 50)     // 100: it has not reached the edge
 ///     header.start(pinnedAt: 250)    // 250: pinned
 ///     header.start(pinnedAt: 390)    // 370: the next header pushes it out
-public struct ListStickyHeader: Hashable, Sendable {
+package struct ListStickyHeader: Hashable, Sendable {
     /// The header's own place in the content.
-    public var start: Double
+    package var start: Double
     /// The extent of the header.
-    public var length: Double
+    package var length: Double
     /// The place of the next header, or nil if no later section has one.
-    public var nextStart: Double?
+    package var nextStart: Double?
 
-    /// Creates a sticky header from its places.
-    public init(start: Double, length: Double, nextStart: Double?) {
+    package init(start: Double, length: Double, nextStart: Double?) {
         self.start = start
         self.length = length
         self.nextStart = nextStart
@@ -24,7 +23,7 @@ public struct ListStickyHeader: Hashable, Sendable {
     ///
     /// - Parameter edge: where headers stick, in the content: the scroll offset, plus the content inset, plus an offset
     ///   that the program may add.
-    public func start(pinnedAt edge: Double) -> Double {
+    package func start(pinnedAt edge: Double) -> Double {
         guard let nextStart else { return max(start, edge) }
         return max(start, min(edge, nextStart - length))
     }

@@ -12,7 +12,8 @@ package struct AnchorChoice {
     ///   - content: the list before the update.
     ///   - isScrolling: whether a scroll is on its way to somewhere.
     package init(
-        _ plan: ListBatchPlan, moving moved: MovedPlaces, in content: ScrolledContent, isAtEnd: Bool, isScrolling: Bool
+        _ plan: ListBatchPlan, moving moved: MovedPositions, in content: ScrolledContent, isAtEnd: Bool,
+        isScrolling: Bool
     ) {
         staying = StayingRows(plan, moving: moved, in: content.geometry)
         self.content = content

@@ -6,7 +6,7 @@ package enum DisplayEvent {
 
     /// Calls the delegate.
     @MainActor
-    package func announce(to delegate: any ListCollectionViewDelegate, in view: any ListCollectionView) {
+    package func announce(to delegate: any ListCollectionViewDelegate, in view: any AdapterView) {
         switch self {
         case .didReload(let old, let oldPath, let new, let newPath):
             guard let oldCell = old.content as? any ListCell, let newCell = new.content as? any ListCell else {

@@ -4,9 +4,9 @@
 /// It skips an item that the update moves explicitly, so that the focus does not follow it out of sight.
 package struct FocusSuccession {
     package let plan: ListBatchPlan
-    package let moved: MovedPlaces
+    package let moved: MovedPositions
 
-    package init(plan: ListBatchPlan, moved: MovedPlaces) {
+    package init(plan: ListBatchPlan, moved: MovedPositions) {
         self.plan = plan
         self.moved = moved
     }

@@ -31,7 +31,7 @@ package enum ScrollAnchor {
     /// - Parameter oldOffset: where the list stood before the update.
     @MainActor
     package func heldPlace(
-        _ reason: ListHeldPlace.Reason, in view: any ListCollectionView, oldOffset: Double, newOffset: Double
+        _ reason: ListHeldPlace.Reason, in view: any AdapterView, oldOffset: Double, newOffset: Double
     ) -> ListHeldPlace {
         let row: ListRowPosition? = if case .row(let position, _) = self { position } else { nil }
         return ListHeldPlace(
@@ -70,23 +70,23 @@ package enum ScrollAnchor {
     /// layout, then the end if it is followed and reached, then the anchor of the last update or scroll to a row, then
     /// the row at the top of the viewport.
     package static func toHold(
-        pendingScroll: ScrollAnchor?, followsEnd: Bool, held: ScrollAnchor?, atRest: @autoclosure () -> ScrollAnchor
-    ) -> ScrollAnchor { pendingScroll ?? (followsEnd ? .bottom : held ?? atRest()) }
+        pendingScroll: ScrollAnchor?, keepsEnd: Bool, held: ScrollAnchor?, atRest: @autoclosure () -> ScrollAnchor
+    ) -> ScrollAnchor { pendingScroll ?? (keepsEnd ? .bottom : held ?? atRest()) }
 
     // MARK: Offsets
 
     /// The scroll offset at which the anchor is in its place, as far as the list can be scrolled there.
     @MainActor
-    package func offset(in view: any ListCollectionView) -> Double {
+    package func offset(in view: any AdapterView) -> Double {
         view.scrollableOffsets.clamp(wantedOffset(in: view))
     }
 
     /// Whether the list is long enough to have the anchor in its place.
     @MainActor
-    package func canBeHeld(in view: any ListCollectionView) -> Bool { offset(in: view) == wantedOffset(in: view) }
+    package func canBeHeld(in view: any AdapterView) -> Bool { offset(in: view) == wantedOffset(in: view) }
 
     @MainActor
-    private func wantedOffset(in view: any ListCollectionView) -> Double {
+    private func wantedOffset(in view: any AdapterView) -> Double {
         switch self {
         case .top: view.scrollableOffsets.lowerBound
         case .bottom: view.scrollableOffsets.upperBound

@@ -1,14 +1,15 @@
 /// Finds rows that an update neither removes nor moves explicitly, and skips the others in runs.
 package struct StayingRows {
     private let plan: ListBatchPlan
-    private let moved: MovedPlaces
+    private let moved: MovedPositions
     private let old: ContentGeometry
     private let onlyItems: Bool
 
     /// - Parameters:
     ///   - old: the rows before the update.
     ///   - onlyItems: whether headers and footers count as rows that do not stay.
-    package init(_ plan: ListBatchPlan, moving moved: MovedPlaces, in old: ContentGeometry, onlyItems: Bool = false) {
+    package init(_ plan: ListBatchPlan, moving moved: MovedPositions, in old: ContentGeometry, onlyItems: Bool = false)
+    {
         self.plan = plan
         self.moved = moved
         self.old = old
@@ -60,12 +61,12 @@ package struct StayingRows {
         let position = old.position(ofRow: row)
         let section = position.section
         guard plan.newSection(ofOld: section) != nil, !moved.contains(section: section) else {
-            return plan.keptOldSection(from: section + 1).map { old.sum(beforeSection: $0).rows } ?? old.rowCount
+            return plan.stayingOldSection(from: section + 1).map { old.sum(beforeSection: $0).rows } ?? old.rowCount
         }
         guard let path = position.itemPath else {
             return onlyItems ? self.row(ofItem: old.itemsBefore(position)) : row + 1
         }
-        guard let item = plan.keptOldItem(from: path.item + 1, inSection: section) else {
+        guard let item = plan.stayingOldItem(from: path.item + 1, inSection: section) else {
             return row + old.itemCount(inSection: section) - path.item
         }
         return row + item - path.item
@@ -75,12 +76,12 @@ package struct StayingRows {
         let position = old.position(ofRow: row)
         let section = position.section
         guard plan.newSection(ofOld: section) != nil, !moved.contains(section: section) else {
-            return plan.keptOldSection(before: section).map { old.sum(beforeSection: $0 + 1).rows - 1 } ?? -1
+            return plan.stayingOldSection(before: section).map { old.sum(beforeSection: $0 + 1).rows - 1 } ?? -1
         }
         guard let path = position.itemPath else {
             return onlyItems ? self.row(ofItem: old.itemsBefore(position) - 1) : row - 1
         }
-        guard let item = plan.keptOldItem(before: path.item, inSection: section) else { return row - path.item - 1 }
+        guard let item = plan.stayingOldItem(before: path.item, inSection: section) else { return row - path.item - 1 }
         return row + item - path.item
     }
 

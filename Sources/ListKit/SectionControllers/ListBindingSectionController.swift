@@ -25,7 +25,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     /// Whether an update of the items has been asked for that has not begun.
     private var isWaiting = false
     private var hasViewModels = false
-    private var told = DiagnosticMemory()
+    private var reported = DiagnosticMemory()
 
     public override init() { super.init() }
 
@@ -158,12 +158,12 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     private func compare(_ old: [any ListDiffable], with given: [any ListDiffable]) -> UniqueComparison {
         let comparison = UniqueComparison(old: objectList(old), new: objectList(given))
-        told.beginRound()
+        reported.beginRound()
         for duplicate in comparison.duplicates {
             let diagnostic = ListDiagnostic.duplicateViewModel(
                 given[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
                 droppedIndex: duplicate.droppedIndex, object: object, section: section)
-            if told.isNews(diagnostic) { activeContext?.report(diagnostic) }
+            if reported.isNews(diagnostic) { activeContext?.report(diagnostic) }
         }
         return comparison
     }

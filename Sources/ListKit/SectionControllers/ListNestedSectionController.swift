@@ -86,7 +86,8 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
         guard adapter.collectionView !== list else { return cell }
         adapter.collectionView = list
         if place.map({ adapter.scroll(to: $0, animated: false) }) != true {
-            list.scroll(toOffset: list.scrollableOffsets.lowerBound, animated: false)
+            let view = ListAdapter.adapterView(list)
+            view.scroll(toOffset: view.scrollableOffsets.lowerBound, animated: false)
         }
         return cell
     }

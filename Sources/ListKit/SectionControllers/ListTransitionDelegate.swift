@@ -36,7 +36,6 @@ public struct ListTransitionAttributes: Hashable, Sendable {
     /// A factor for width and height, around the middle of the row.
     public var scale: Double
 
-    /// Creates attributes; by default the row is painted as it is.
     public init(offset: ListPoint = .zero, opacity: Double = 1, scale: Double = 1) {
         self.offset = offset
         self.opacity = opacity

@@ -10,9 +10,10 @@ struct GatheredObjects {
 
     var largerCount: Int { max(old.count, new.count) }
 
-    func compared() -> UniqueComparison {
+    /// - Parameter option: ``ListDiffOption/pointerPersonality`` asks no object about its content.
+    func compared(by option: ListDiffOption = .equality) -> UniqueComparison {
         UniqueComparison(
-            old: old.objects, new: new, lookup: old.lookup, renamed: old.sectionsWithChangedIdentifiers)
+            old: old.objects, new: new, lookup: old.lookup, renamed: old.sectionsWithChangedIdentifiers, option: option)
     }
 
     /// The same for another thread; nil where the data source does not declare its objects `Sendable`.
@@ -47,9 +48,12 @@ struct SendableObjects: Sendable {
 extension UniqueComparison {
     /// An instance whose identifier has changed since it came counts as a new object. If there is one, no object is
     /// recognized by its position.
-    fileprivate init(old: any ObjectList, new: any ObjectList, lookup: SectionLookup, renamed: [Int]) {
-        let ends = renamed.isEmpty ? new.ends(comparedWith: old, option: .equality) : CommonEnds()
-        self.init(old: old, new: new, ends: ends, renamed: renamed) { newIndex, hash in
+    fileprivate init(
+        old: any ObjectList, new: any ObjectList, lookup: SectionLookup, renamed: [Int],
+        option: ListDiffOption = .equality
+    ) {
+        let ends = renamed.isEmpty ? new.ends(comparedWith: old, option: option) : CommonEnds()
+        self.init(old: old, new: new, ends: ends, renamed: renamed, option: option) { newIndex, hash in
             lookup.section(hash: hash) { new.isSame(at: newIndex, as: old, at: $0) }
         }
     }

@@ -9,7 +9,6 @@ import ListDiffKit
 struct SectionMap {
     private(set) var objects: any ObjectList
     let registry: SectionRegistry
-    /// By section.
     private(set) var slots: [Int32]
     /// By slot, -1 for one that is not in this map.
     private var sections: [Int32]

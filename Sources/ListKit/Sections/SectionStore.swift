@@ -154,7 +154,7 @@ final class SectionStore {
     }
 
     /// The view has applied an update of some sections: stores the number of items that it has in each.
-    func view(_ view: any ListCollectionView, hasTaken sections: some Sequence<Int>) {
+    func view(_ view: any AdapterView, hasTaken sections: some Sequence<Int>) {
         for section in sections where section < min(map.count, view.numberOfSections) {
             map.registry.viewCounted(view.numberOfItems(inSection: section), inSlot: map.slots[section])
         }
@@ -162,7 +162,7 @@ final class SectionStore {
 
     /// The view has taken in the whole list. How many items it knows of a section matters where they may change
     /// unnoticed; in a list of values it is learned section by section.
-    func viewHasTakenAll(_ view: any ListCollectionView) {
+    func viewHasTakenAll(_ view: any AdapterView) {
         map.registry.forgetCounts()
         if map.registry.changingCount > 0 { self.view(view, hasTaken: 0..<view.numberOfSections) }
     }

@@ -58,7 +58,7 @@ struct TransitionCollector {
         #if DEBUG
             // One that does not equal itself does not equal its older version either.
             for index in (comparison.changes.inserts + comparison.changed).sorted()
-            where !comparison.new.isEqualToItself(at: index) {
+            where comparison.option == .equality && !comparison.new.isEqualToItself(at: index) {
                 report(.unequalToItself(comparison.new[index]))
             }
         #endif

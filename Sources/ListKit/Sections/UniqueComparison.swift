@@ -24,6 +24,8 @@ package struct UniqueComparison {
     package let renamed: [Int]
     /// The new indexes of objects with other content; ascending.
     package private(set) var changed: [Int]
+    /// How the content of objects was compared.
+    package let option: ListDiffOption
 
     /// - Parameters:
     ///   - old: without duplicates.
@@ -33,7 +35,7 @@ package struct UniqueComparison {
     /// - Complexity: O(old + new), of which all but one comparison for each object is for what is between the ends.
     package init(
         old: any ObjectList, new given: any ObjectList, ends: CommonEnds, renamed: [Int] = [],
-        oldIndex: (_ newIndex: Int, _ hash: Int) -> Int?
+        option: ListDiffOption = .equality, oldIndex: (_ newIndex: Int, _ hash: Int) -> Int?
     ) {
         var middle = Middle(prefixCount: ends.prefixCount, suffixCount: ends.suffixCount, old: old, new: given)
         if !middle.link(oldIndex) {
@@ -42,9 +44,10 @@ package struct UniqueComparison {
             _ = middle.link(oldIndex)
         }
         self.renamed = renamed
+        self.option = option
         let suffixStart = given.count - middle.suffixCount
         let dropped = middle.duplicates.count
-        let (equalBetween, changedBetween) = middle.relations()
+        let (equalBetween, changedBetween) = middle.relations(by: option)
         equal =
             ends.equal.filter { $0 < middle.prefixCount } + equalBetween
             + ends.equal.lazy.filter { $0 >= suffixStart }.map { $0 - dropped }
@@ -159,10 +162,10 @@ private struct Middle {
     }
 
     /// The new indexes of linked objects of equal content that are not known to be unchanged, and of changed ones.
-    func relations() -> (equal: [Int], changed: [Int]) {
+    func relations(by option: ListDiffOption) -> (equal: [Int], changed: [Int]) {
         var (equal, changed): ([Int], [Int]) = ([], [])
         for (place, oldIndex) in newToOld.enumerated() where oldIndex >= 0 {
-            switch new.relation(at: given[place], to: old, at: Int(oldIndex), option: .equality) {
+            switch new.relation(at: given[place], to: old, at: Int(oldIndex), option: option) {
             case .unchanged, .other: break
             case .equal: equal.append(prefixCount + place)
             case .changed: changed.append(prefixCount + place)

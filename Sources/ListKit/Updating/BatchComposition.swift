@@ -9,7 +9,7 @@ import ListDiffKit
 ///   with the one below it as soon as it is as large as that, so that a run is copied once for each doubling.
 @MainActor
 struct BatchComposition {
-    let places: SectionPlaces
+    let places: SectionIndexes
     /// Contradictions, which the view reports.
     private(set) var unfit = UnfitOperations()
     private var composedRuns = 0
@@ -19,7 +19,7 @@ struct BatchComposition {
     private var arrangements: [ItemArrangement] = []
     private var itemCounts: [Int: (old: Int, now: Int)] = [:]
 
-    init(places: SectionPlaces, oldCount: @escaping (_ oldSection: Int) -> Int?) {
+    init(places: SectionIndexes, oldCount: @escaping (_ oldSection: Int) -> Int?) {
         self.places = places
         self.oldCount = oldCount
     }
@@ -85,7 +85,6 @@ struct BatchComposition {
 
     // MARK: The outcome
 
-    /// All batches as one.
     func composed() -> ComposedItems {
         var all = self
         while all.arrangements.count > 1 { all.composeLast() }

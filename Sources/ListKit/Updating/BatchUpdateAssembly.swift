@@ -16,7 +16,7 @@ struct BatchUpdateAssembly {
                 data: ListBatchUpdateData(
                     insertSections: result.inserts, deleteSections: result.deletes, moveSections: Set(result.moves)))
         }
-        var sections = SectionChanges(result: result, movesAsDeletesInserts: options.sectionMovesAsDeletesInserts)
+        var sections = AssembledSections(result: result, movesAsDeletesInserts: options.sectionMovesAsDeletesInserts)
         let updatePaths = convertReloads(sectionReloads, in: &sections, items)
         // A section that moves while its items change is bound again at its new place.
         sections.reload(sections.moves.filter { items.hasChanges(in: $0.from) })
@@ -40,7 +40,7 @@ struct BatchUpdateAssembly {
     /// them before the first batch, with its object.
     @MainActor
     private func convertReloads(
-        _ reloads: ListIndexSet, in sections: inout SectionChanges, _ items: ComposedItems
+        _ reloads: ListIndexSet, in sections: inout AssembledSections, _ items: ComposedItems
     ) -> [ListIndexPath] {
         var updatePaths: [ListIndexPath] = []
         var reloaded: [ListMoveIndex] = []
@@ -68,7 +68,7 @@ struct BatchItemCounts {
 }
 
 /// The section part of an update while it is put together.
-private struct SectionChanges {
+private struct AssembledSections {
     var inserts: ListIndexSet
     var deletes: ListIndexSet
     var moves: Set<ListMoveIndex>

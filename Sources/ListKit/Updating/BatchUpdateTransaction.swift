@@ -44,7 +44,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
     func begin() {
         guard let section = requests.section, let gathered = section.gather() else { return willDiff() }
         guard interruption == nil else { return }
-        let view = requests.client?.collectionView
+        let view = requests.client?.view
         let priority = view.flatMap { view in
             options.diffPriority(largerCount: gathered.largerCount) { visibility.state(of: view) }
         }
@@ -80,13 +80,13 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     private func willDiff(onBackgroundThread: Bool = false) {
         guard interruption == nil else { return dropData() }
-        guard requests.client?.collectionView != nil else { return bail(nil) }
+        guard requests.client?.view != nil else { return bail(nil) }
         reporter.willDiff(data)
         guard interruption == nil else { return }
         let result = reporter.didDiff(data, onBackgroundThread: onBackgroundThread)
         guard interruption == nil else { return }
-        guard let view = requests.client?.collectionView, view.dataSource != nil else {
-            return bail(requests.client?.collectionView)
+        guard let view = requests.client?.view, view.dataSource != nil else {
+            return bail(requests.client?.view)
         }
         apply(result, to: view)
     }
@@ -120,7 +120,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     // MARK: The update itself
 
-    private func apply(_ result: ListIndexSetResult, to view: any ListCollectionView) {
+    private func apply(_ result: ListIndexSetResult, to view: any AdapterView) {
         reporter.willPerform(on: view, data: data, result: result, animated: requests.animated)
         guard interruption == nil else { return }
         reporter.willApply(result, animated: requests.animated)
@@ -161,18 +161,18 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     /// Whether the view has as many sections as the old list. If not, the update must be derived from the two
     /// structures.
-    private func checkSectionCount(of view: any ListCollectionView) -> Bool {
+    private func checkSectionCount(of view: any AdapterView) -> Bool {
         guard !health.hasRefused(view) else { return false }
         guard let data, view.numberOfSections != data.fromCount else { return true }
         reporter.report(.sectionCountMismatch(view: view.numberOfSections, objects: data.fromCount))
         return false
     }
 
-    private func places(in view: any ListCollectionView) -> SectionPlaces {
+    private func places(in view: any AdapterView) -> SectionIndexes {
         guard let data else {
-            return SectionPlaces(oldCount: view.numberOfSections, newCount: view.numberOfSections, links: nil)
+            return SectionIndexes(oldCount: view.numberOfSections, newCount: view.numberOfSections, links: nil)
         }
-        return SectionPlaces(oldCount: data.fromCount, newCount: data.toCount, links: data.comparison.links)
+        return SectionIndexes(oldCount: data.fromCount, newCount: data.toCount, links: data.comparison.links)
     }
 
     /// The view has the new state since it has the new data source. Only blocks that came later may have changed
@@ -180,7 +180,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private func finishAbandoned(_ settlement: Settlement) {
         settlement.settle(true)
         var plan: ListBatchPlan?
-        if !(requests.items.isEmpty && added.isEmpty), let view = requests.client?.collectionView {
+        if !(requests.items.isEmpty && added.isEmpty), let view = requests.client?.view {
             requests.client?.willApplyUpdate()
             plan = try? view.performBatchUpdates(.replacingAll(in: view), animated: false, settled: { _ in })
         }
@@ -189,7 +189,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     // MARK: Ends
 
-    private func bail(_ view: (any ListCollectionView)?) {
+    private func bail(_ view: (any AdapterView)?) {
         dropData()
         let settlement = ending.open()
         settlement.settle(false)
@@ -218,7 +218,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
 extension BatchItemCounts {
     /// The counts that a view has, and those that its data source reports.
     @MainActor
-    init(of view: any ListCollectionView) {
+    init(of view: any AdapterView) {
         self.init(
             old: { $0 < view.numberOfSections ? view.numberOfItems(inSection: $0) : nil },
             new: { section in
@@ -240,7 +240,7 @@ extension ListBatchUpdate {
 
     /// An update from the view's current structure to that of its data source, which keeps rows by position.
     @MainActor
-    static func replacingAll(in view: any ListCollectionView) -> ListBatchUpdate {
+    static func replacingAll(in view: any AdapterView) -> ListBatchUpdate {
         let oldCount = view.numberOfSections
         let newCount = view.dataSource?.numberOfSections(in: view) ?? 0
         return ListBatchUpdate(

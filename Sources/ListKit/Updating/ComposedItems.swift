@@ -11,7 +11,7 @@ struct ComposedItems {
         var reloads: [ListMoveIndexPath] = []
     }
 
-    let places: SectionPlaces
+    let places: SectionIndexes
     /// By old section.
     let sections: [Int: ItemRuns]
     let oldCounts: [Int: Int]

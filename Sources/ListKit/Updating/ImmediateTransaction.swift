@@ -24,11 +24,11 @@ extension ImmediateTransaction {
 
     /// One operation, straight to the view after a word to the delegate.
     convenience init(
-        _ operation: ViewOperation, client: any ListUpdateClient, reporter: UpdateReporter, health: ViewHealth
+        _ operation: ViewOperation, client: ListUpdateClient, reporter: UpdateReporter, health: ViewHealth
     ) {
         self.init {
-            guard let view = client.collectionView, view.dataSource != nil else {
-                return reporter.finishedWithoutUpdates(client.collectionView)
+            guard let view = client.view, view.dataSource != nil else {
+                return reporter.finishedWithoutUpdates(client.view)
             }
             reporter.willCarryOut(operation, in: view)
             client.willApplyUpdate()

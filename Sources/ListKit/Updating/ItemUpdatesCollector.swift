@@ -9,7 +9,7 @@ struct ItemUpdatesCollector {
     /// What has been said since the last batch ended.
     private var open = ListBatchOperations()
 
-    init(places: SectionPlaces, oldCount: @escaping (_ oldSection: Int) -> Int?) {
+    init(places: SectionIndexes, oldCount: @escaping (_ oldSection: Int) -> Int?) {
         composition = BatchComposition(places: places, oldCount: oldCount)
     }
 

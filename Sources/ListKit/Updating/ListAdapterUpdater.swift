@@ -1,6 +1,9 @@
 import CallerChecks
 public import ListDiffKit
 
+/// IGListKit's name for what carries out the requests of an adapter. Here it is always a ``ListAdapterUpdater``.
+public typealias ListUpdatingDelegate = ListAdapterUpdater
+
 /// Turns requests into updates of a view. It waits for the next turn of the main loop, merges the requests, and carries
 /// them out as one transaction.
 ///
@@ -12,8 +15,10 @@ public import ListDiffKit
 ///
 /// As in IGListKit, the last section update of a turn counts, all its item updates run afterwards, and a reload
 /// replaces section updates. No update ends in a reload that was not requested.
+///
+/// One updater serves one adapter, because two adapters would replace each other's requests.
 @MainActor
-public final class ListAdapterUpdater: ListUpdatingDelegate {
+public class ListAdapterUpdater {
     /// Receives every phase of an update. Held weakly. A transaction uses the delegate that was set when it began.
     public weak var delegate: (any ListAdapterUpdaterDelegate)?
 
@@ -66,10 +71,10 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     /// Changes of data source or view that wait for the end of a transaction.
     private var deferredChanges: [() -> Void] = []
 
-    /// Creates an updater.
-    ///
+    public convenience init() { self.init(scheduler: MainActorScheduler()) }
+
     /// - Parameter scheduler: runs work in the next turn. Tests use one of their own.
-    public init(scheduler: any ListScheduler = MainActorScheduler()) {
+    package init(scheduler: any ListScheduler) {
         visibility = ViewVisibility(scheduler: scheduler)
         coalescer = UpdateCoalescer(scheduler: scheduler, visibility: visibility)
         coalescer.perform = { [unowned self] in update() }
@@ -77,16 +82,23 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     private var transaction: (any UpdateTransaction)? { transactions.last }
 
+    /// The phase of the current update.
     public var state: ListUpdateState { transaction?.state ?? .idle }
+
+    /// Whether the data part of an update is running: its objects are being replaced, or its closures are being called.
+    public var isInDataUpdateBlock: Bool { state == .executing }
 
     // MARK: Requests
 
+    /// Queues an update of the list's objects.
     public func performUpdate(_ request: ListSectionUpdateRequest) {
         let kind = ListEvent.Request.performUpdates(animated: request.animated)
         builder.add(request, completion: asked(kind, request.origin, request.completion))
         queue(kind, origin: request.origin)
     }
 
+    /// Queues an update of items. Inside the data part of a running update, it runs the request's closure at once, as a
+    /// part of that update.
     public func performUpdate(_ request: ListItemUpdateRequest) {
         let kind = ListEvent.Request.itemUpdates(animated: request.animated)
         let completion = asked(kind, request.origin, request.completion)
@@ -99,6 +111,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
         }
     }
 
+    /// Queues a reload.
     public func reloadData(_ request: ListReloadRequest) {
         builder.add(request, completion: asked(.reloadData, request.origin, request.completion))
         queue(.reloadData, origin: request.origin)
@@ -113,7 +126,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     private func queue(_ kind: ListEvent.Request, origin: ListUpdateOrigin) {
         events.emit(origin: origin, coalescer.isQueued ? .merged(kind) : .queued(kind))
-        coalescer.queue(for: builder.client?.collectionView)
+        coalescer.queue(for: builder.client?.view)
     }
 
     // MARK: Transactions
@@ -135,7 +148,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
             updater: self, transaction: transactionCount,
             origin: requests.completions.count == 1 ? requests.completions[0].origin : nil)
         let transaction: any UpdateTransaction =
-            switch requests.mode {
+            switch mode(of: requests) {
             case .batch:
                 BatchUpdateTransaction(
                     requests, options: options, reporter: reporter, health: health, visibility: visibility,
@@ -144,9 +157,12 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
                 ReplacementTransaction(requests, reporter: reporter, health: health, ending: ending)
             }
         transactions.append(transaction)
-        reporter.began(requests.mode.transaction, requests.completions)
+        reporter.began(mode(of: requests).transaction, requests.completions)
         reporter.within { transaction.begin() }
     }
+
+    /// What becomes of waiting requests. ``ListReloadDataUpdater`` answers all but a change of data source by a reload.
+    func mode(of requests: UpdateTransactionBuilder) -> UpdateTransactionBuilder.Mode { requests.mode }
 
     private var options: UpdateOptions {
         UpdateOptions(
@@ -166,7 +182,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     private func queueNext() {
         guard builder.hasChanges, transactions.isEmpty else { return }
-        coalescer.queue(for: builder.client?.collectionView)
+        coalescer.queue(for: builder.client?.view)
     }
 
     /// Nothing is queued or merged: only `work` runs, and requests that arrive meanwhile come after it.
@@ -179,6 +195,8 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     // MARK: Changes of data source and view
 
+    /// Runs a change of data source or view at once. It replaces pending requests, and an update whose objects are
+    /// still being compared. While the view applies an update, the change waits for its end.
     public func performDataSourceChange(_ change: @escaping () -> Void) {
         events.emit(.asked(.dataSourceChange))
         carryOut(change)
@@ -212,55 +230,84 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     // MARK: Operations
 
-    public func insertItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin) {
+    /// Inserts items.
+    ///
+    /// Inside the data part of an update (see ``isInDataUpdateBlock``), this and the following four methods are each
+    /// one batch of that update. For deletes, reloads and sources, sections are old indexes then; for inserts and
+    /// targets, new ones. Items are positions in the section as the previous batches left it. At other times, each call
+    /// changes the view at once, and the list must already have its new items.
+    ///
+    /// - Precondition: the view is not applying an update: ``state`` is not ``ListUpdateState/executed``.
+    public func insertItems(at paths: [ListIndexPath], client: ListUpdateClient, origin: ListUpdateOrigin) {
         carryOut(.insertItems(paths), client: client, origin: origin)
     }
 
-    public func deleteItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin) {
+    /// Deletes items, by the rules of ``insertItems(at:client:origin:)``.
+    public func deleteItems(at paths: [ListIndexPath], client: ListUpdateClient, origin: ListUpdateOrigin) {
         carryOut(.deleteItems(paths), client: client, origin: origin)
     }
 
+    /// Moves an item, by the rules of ``insertItems(at:client:origin:)``. An update whose objects are being compared
+    /// starts again, because it began with the old order.
     public func moveItem(
-        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin
+        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: ListUpdateClient, origin: ListUpdateOrigin
     ) {
         takeBack()
         carryOut(.moveItem(ListMoveIndexPath(from: oldPath, to: newPath)), client: client, origin: origin)
     }
 
+    /// Rebinds an item in its row, by the rules of ``insertItems(at:client:origin:)``. `newPath` is ignored: the item's
+    /// new position follows from the other operations.
     public func reloadItem(
-        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin
+        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: ListUpdateClient, origin: ListUpdateOrigin
     ) {
         carryOut(.reloadItem(oldPath), client: client, origin: origin)
     }
 
-    public func reloadSections(_ sections: ListIndexSet, client: any ListUpdateClient, origin: ListUpdateOrigin) {
+    /// Rebinds sections in place, by the rules of ``insertItems(at:client:origin:)``, but ends no batch. Their numbers
+    /// of items may change.
+    public func reloadSections(_ sections: ListIndexSet, client: ListUpdateClient, origin: ListUpdateOrigin) {
         carryOut(.reloadSections(sections), client: client, origin: origin)
     }
 
-    public func addToBatch(_ operations: ListBatchOperations) { transaction?.operations?.add(operations) }
+    /// Adds operations to the batch whose closure is running. ``ListBatchContext`` calls this inside `itemUpdates`, one
+    /// operation at a time.
+    ///
+    /// The operations of one closure are one batch. A batch that runs inside the closure ends it, and a new batch
+    /// follows. The batches of one update compose.
+    func addToBatch(_ operations: ListBatchOperations) { transaction?.operations?.add(operations) }
 
-    // MARK: Places in the data part
+    // MARK: Positions in the data part
 
-    public func pathInView(of path: ListIndexPath) -> ListIndexPath? {
+    /// Returns where the view has an item in the data part. `path` is the item's position in its section as the batches
+    /// so far left it; the section is an old one. Returns nil for an item that this update has inserted. At other
+    /// times, returns `path` itself.
+    func pathInView(of path: ListIndexPath) -> ListIndexPath? {
         guard let operations = transaction?.operations else { return path }
         return operations.composition.oldPath(of: path)
     }
 
-    public func path(ofPathInView path: ListIndexPath) -> ListIndexPath? {
+    /// Returns where an item of the view is after the batches so far: the reverse of `pathInView(of:)`. Returns nil for
+    /// an item that this update has deleted.
+    func path(ofPathInView path: ListIndexPath) -> ListIndexPath? {
         guard let operations = transaction?.operations else { return path }
         return operations.composition.path(ofOld: path)
     }
 
     // MARK: Sections by hand
 
+    /// Moves a section that the user has moved, at once. The list must already have it in its new position. An update
+    /// whose objects are being compared starts again, because it began with the old order.
+    ///
+    /// - Precondition: ``state`` is idle or queued.
     public func moveSection(
-        from oldSection: Int, to newSection: Int, client: any ListUpdateClient, origin: ListUpdateOrigin
+        from oldSection: Int, to newSection: Int, client: ListUpdateClient, origin: ListUpdateOrigin
     ) {
         takeBack()
         carryOut(.moveSection(ListMoveIndex(from: oldSection, to: newSection)), client: client, origin: origin)
     }
 
-    private func carryOut(_ operation: ViewOperation, client: any ListUpdateClient, origin: ListUpdateOrigin) {
+    func carryOut(_ operation: ViewOperation, client: ListUpdateClient, origin: ListUpdateOrigin) {
         guard !operation.isEmpty else { return }
         if let transaction, transaction.state == .executing {
             if case .reloadSections(let sections) = operation {

@@ -22,7 +22,6 @@ public struct ListAdaptiveCoalescingConfig: Hashable, Sendable {
     /// screen before it counts as not visible.
     public var usesMaxIntervalWhenViewNotVisible: Bool
 
-    /// Creates settings; by default they are off.
     public init(
         enabled: Bool = false, minInterval: Duration = .zero, intervalIncrement: Duration = .zero,
         maxInterval: Duration = .zero, usesMaxIntervalWhenViewNotVisible: Bool = false

@@ -16,7 +16,6 @@ public struct ListAdaptiveDiffingConfig: Hashable, Sendable {
     /// their length. A view has one second to come on screen before it counts as not visible.
     public var lowersPriorityWhenViewNotVisible: Bool
 
-    /// Creates settings.
     public init(
         enabled: Bool = true, usesHigherPriority: Bool = false, maxItemCountToRunOnMain: Int = 20_000,
         lowersPriorityWhenViewNotVisible: Bool = false

@@ -1,25 +1,24 @@
-public import ListDiffKit
+package import ListDiffKit
 
 /// The operations that a batch names.
 ///
 /// Deletes, reloads and the sources of moves are places from before the batch, in old sections. Inserts, resized items
 /// and the targets of moves are places from after it, in new sections.
-public struct ListBatchOperations: Hashable, Sendable {
+package struct ListBatchOperations: Hashable, Sendable {
     /// New places of inserted items.
-    public var inserts: [ListIndexPath]
+    package var inserts: [ListIndexPath]
     /// Old places of deleted items.
-    public var deletes: [ListIndexPath]
+    package var deletes: [ListIndexPath]
     /// Old places of items to rebind.
-    public var reloads: [ListIndexPath]
+    package var reloads: [ListIndexPath]
     /// Moved items, from an old place to a new one.
-    public var moves: [ListMoveIndexPath]
+    package var moves: [ListMoveIndexPath]
     /// New places of items whose heights have changed.
-    public var resized: [ListIndexPath]
+    package var resized: [ListIndexPath]
     /// Old sections to rebind completely.
-    public var sectionReloads: ListIndexSet
+    package var sectionReloads: ListIndexSet
 
-    /// Creates operations; by default there are none.
-    public init(
+    package init(
         inserts: [ListIndexPath] = [], deletes: [ListIndexPath] = [], reloads: [ListIndexPath] = [],
         moves: [ListMoveIndexPath] = [], resized: [ListIndexPath] = [], sectionReloads: ListIndexSet = []
     ) {

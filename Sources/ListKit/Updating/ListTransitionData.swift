@@ -44,9 +44,9 @@ public final class ListTransitionData {
     }
 
     /// The number of objects before the update.
-    public var fromCount: Int { from.count }
+    package var fromCount: Int { from.count }
     /// The number of objects after the update.
-    public var toCount: Int { comparison.new.count }
+    package var toCount: Int { comparison.new.count }
 }
 
 extension ListTransitionData {

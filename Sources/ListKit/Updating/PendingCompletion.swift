@@ -5,7 +5,7 @@
 final class PendingCompletion {
     let request: ListEvent.Request
     let origin: ListUpdateOrigin
-    /// The time of the request. Nil if there is no observer.
+    /// The time of the request. Nil if there was neither an observer nor a ring.
     let time: ContinuousClock.Instant?
     private var completion: ListUpdaterCompletion?
     private weak var events: ListEventStream?

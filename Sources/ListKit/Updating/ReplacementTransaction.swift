@@ -1,8 +1,8 @@
-/// An update that replaces all that the view has: a reload that was asked for, or a change of data source or view that
-/// came while updates were waiting and takes their place.
+/// An update that replaces all that the view has: a reload, or a change of data source or view that came while updates
+/// were waiting and takes their place.
 ///
-/// Blocks of item updates still run, since they change the model, even if there is no view; what they say about rows is
-/// void. As in IGListKit, they run after the objects of a reload were read.
+/// Blocks of item updates still run, since they change the model, even if there is no view. Their operations on rows
+/// are dropped. As in IGListKit, they run after the objects of a reload were read.
 @MainActor
 final class ReplacementTransaction: UpdateTransaction {
     private let requests: UpdateTransactionBuilder
@@ -12,7 +12,7 @@ final class ReplacementTransaction: UpdateTransaction {
 
     private(set) var state = ListUpdateState.queued
     /// A change that an item update makes is newer than that of this transaction, which comes after the item updates.
-    var defersSourceChanges: Bool { requests.dataSourceChange != nil || state == .executed }
+    var defersSourceChanges: Bool { requests.dataSourceChange != nil || state != .executing }
     private var items: [UpdateTransactionBuilder.ItemUpdate]
     private var completions: [PendingCompletion]
 
@@ -36,12 +36,21 @@ final class ReplacementTransaction: UpdateTransaction {
             change()
             reporter.sourceChanged()
         } else {
-            runDataPart { if requests.client?.collectionView != nil { requests.reload?() } }
+            let replaceObjects = requests.reload ?? sectionUpdate()
+            runDataPart { if requests.client?.view != nil { replaceObjects() } }
             // Asked again: a section controller may have set another view when it got its object.
-            if let view = requests.client?.collectionView { reload(view) } else { reporter.finishedWithoutUpdates(nil) }
+            if let view = requests.client?.view { reload(view) } else { reporter.finishedWithoutUpdates(nil) }
         }
         for item in items { item.applied?() }
         ending.finish(self, settlement, completions)
+    }
+
+    /// For a ``ListReloadDataUpdater``: another one has section updates only where a reload replaces them.
+    private func sectionUpdate() -> () -> Void {
+        guard let section = requests.section, let gathered = section.gather(),
+            let data = section.collect(gathered, gathered.compared(by: .pointerPersonality))
+        else { return {} }
+        return { section.apply(data, false) }
     }
 
     private func runDataPart(_ replaceObjects: () -> Void) {
@@ -51,7 +60,7 @@ final class ReplacementTransaction: UpdateTransaction {
         state = .executed
     }
 
-    private func reload(_ view: any ListCollectionView) {
+    private func reload(_ view: any AdapterView) {
         reporter.willReload(view)
         requests.client?.willApplyUpdate()
         view.reloadData()

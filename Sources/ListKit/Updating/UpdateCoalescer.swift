@@ -22,7 +22,7 @@ final class UpdateCoalescer {
 
     /// Requests an update, unless one is already scheduled. With adaptive coalescing, the update may be complete when
     /// this returns.
-    func queue(for view: (any ListCollectionView)?) {
+    func queue(for view: (any AdapterView)?) {
         guard !isQueued else { return }
         guard adaptiveConfig.enabled else {
             isQueued = true
@@ -41,7 +41,7 @@ final class UpdateCoalescer {
     }
 
     /// How long an adaptive update has to wait; nil: not at all.
-    private func delay(for view: (any ListCollectionView)?) -> Duration? {
+    private func delay(for view: (any AdapterView)?) -> Duration? {
         if adaptiveConfig.usesMaxIntervalWhenViewNotVisible, let view, visibility.state(of: view) == .notVisible {
             return adaptiveConfig.maxInterval
         }

@@ -1,6 +1,7 @@
 import ListDiffKit
 
-/// The emit points of one transaction: each calls the delegate first, then the stream.
+/// The emit points of one transaction. A moment that the delegate has a method for goes to the delegate first; then the
+/// ring notes it, and the stream sends an event. A diagnostic goes to ``ListDiagnostics`` first.
 ///
 /// The delegate is the one that the updater had when the transaction was made.
 @MainActor
@@ -56,7 +57,7 @@ final class UpdateReporter {
 
     /// The delegate may set another data source or view now, which cancels the update.
     func willPerform(
-        on view: any ListCollectionView, data: ListTransitionData?, result: ListIndexSetResult, animated: Bool
+        on view: any AdapterView, data: ListTransitionData?, result: ListIndexSetResult, animated: Bool
     ) {
         delegate?.listAdapterUpdater(
             updater, willPerformBatchUpdatesWith: view, fromObjects: data?.fromObjects, toObjects: data?.toObjects,
@@ -71,13 +72,13 @@ final class UpdateReporter {
         emit(.didChange)
     }
 
-    func didApply(_ update: ListBatchUpdate, plan: ListBatchPlan, to view: any ListCollectionView) {
+    func didApply(_ update: ListBatchUpdate, plan: ListBatchPlan, to view: any AdapterView) {
         delegate?.listAdapterUpdater(updater, didPerformBatchUpdates: update, collectionView: view)
         events.emitWork(transaction)
         emit(.didApply(update, plan))
     }
 
-    func willCarryOut(_ operation: ViewOperation, in view: any ListCollectionView) {
+    func willCarryOut(_ operation: ViewOperation, in view: any AdapterView) {
         switch operation {
         case .insertItems(let paths):
             delegate?.listAdapterUpdater(updater, willInsert: paths, collectionView: view)
@@ -101,25 +102,25 @@ final class UpdateReporter {
         emit(.didApply(update, plan))
     }
 
-    func refused(_ update: ListBatchUpdate, by view: any ListCollectionView, because reason: ListInconsistency) {
+    func refused(_ update: ListBatchUpdate, by view: any AdapterView, because reason: ListInconsistency) {
         delegate?.listAdapterUpdater(updater, collectionView: view, didRefuse: update, because: reason)
         events.emitWork(transaction)
         emit(.refused(reason))
         report(.refusedUpdate(reason))
     }
 
-    func willReload(_ view: any ListCollectionView) {
+    func willReload(_ view: any AdapterView) {
         delegate?.listAdapterUpdater(updater, willReloadDataWith: view, isFallbackReload: false)
         emit(.willReload)
     }
 
-    func didReload(_ view: any ListCollectionView) {
+    func didReload(_ view: any AdapterView) {
         delegate?.listAdapterUpdater(updater, didReloadDataWith: view, isFallbackReload: false)
         events.emitWork(transaction)
         emit(.didReload)
     }
 
-    func finishedWithoutUpdates(_ view: (any ListCollectionView)?) {
+    func finishedWithoutUpdates(_ view: (any AdapterView)?) {
         delegate?.listAdapterUpdater(updater, didFinishWithoutUpdatesWith: view)
         emit(.finishedWithoutUpdates)
     }

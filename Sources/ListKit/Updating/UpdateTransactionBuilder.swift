@@ -35,7 +35,7 @@ struct UpdateTransactionBuilder {
     private(set) var mode = Mode.batch
     /// Animated only if every request is.
     private(set) var animated = true
-    private(set) var client: (any ListUpdateClient)?
+    private(set) var client: (ListUpdateClient)?
     private(set) var section: SectionUpdate?
     private(set) var reload: (() -> Void)?
     private(set) var dataSourceChange: (() -> Void)?
@@ -72,9 +72,9 @@ struct UpdateTransactionBuilder {
     }
 
     /// Two lists in one update would replace each other. A list that is freed or has no view has nothing to lose.
-    private mutating func serve(_ newClient: any ListUpdateClient) {
+    private mutating func serve(_ newClient: ListUpdateClient) {
         demand(
-            client === newClient || client?.collectionView == nil,
+            client === newClient || client?.view == nil,
             "Two adapters ask one updater for updates in the same turn; every adapter needs an updater of its own.")
         client = newClient
     }

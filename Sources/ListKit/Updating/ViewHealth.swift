@@ -2,13 +2,13 @@
 /// it in line.
 @MainActor
 final class ViewHealth {
-    private weak var viewBehind: (any ListCollectionView)?
+    private weak var viewBehind: (any AdapterView)?
 
-    func refusedUpdate(_ view: any ListCollectionView) { viewBehind = view }
+    func refusedUpdate(_ view: any AdapterView) { viewBehind = view }
 
-    func tookUpdate(_ view: any ListCollectionView) {
+    func tookUpdate(_ view: any AdapterView) {
         if viewBehind === view { viewBehind = nil }
     }
 
-    func hasRefused(_ view: any ListCollectionView) -> Bool { viewBehind === view }
+    func hasRefused(_ view: any AdapterView) -> Bool { viewBehind === view }
 }

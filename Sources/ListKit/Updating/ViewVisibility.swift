@@ -12,7 +12,7 @@ final class ViewVisibility {
     static let patience = Duration.seconds(1)
 
     private let scheduler: any ListScheduler
-    private weak var view: (any ListCollectionView)?
+    private weak var view: (any AdapterView)?
     private var knownSince: ContinuousClock.Instant
 
     init(scheduler: any ListScheduler) {
@@ -21,7 +21,7 @@ final class ViewVisibility {
     }
 
     /// A view is known from the first question about it.
-    func state(of view: any ListCollectionView) -> State {
+    func state(of view: any AdapterView) -> State {
         if self.view !== view {
             self.view = view
             knownSince = scheduler.now

@@ -45,14 +45,24 @@ public final class ImagePrefetcher {
     ///   - loader: loads each picture.
     ///   - cacheLimit: the size of the cache in bytes of pixels. Pictures on screen exist besides the cache.
     ///   - concurrentLoads: the number of pictures that load at a time.
-    ///   - scheduler: delays the start of loading to the next turn of the main loop, so that the most urgent pictures
-    ///     of a layout come first.
     ///   - timeLimit: in seconds. A load that takes longer has failed, and others get their turn. If a loader does not
     ///     even answer when it is cancelled, up to six of its loads are abandoned; after that the others wait.
-    ///   - timer: measures the time limit.
-    public init(
+    public convenience init(
         loader: some ImageLoading = FileImageLoader(), cacheLimit: Int = 64 << 20, concurrentLoads: Int = 3,
-        scheduler: some ListScheduler = MainActorScheduler(), timeLimit: Double = 30,
+        timeLimit: Double = 30
+    ) {
+        self.init(
+            loader: loader, cacheLimit: cacheLimit, concurrentLoads: concurrentLoads, scheduler: MainActorScheduler(),
+            timeLimit: timeLimit)
+    }
+
+    /// - Parameters:
+    ///   - scheduler: delays the start of loading to the next turn of the main loop, so that the most urgent pictures
+    ///     of a layout come first.
+    ///   - timer: measures the time limit.
+    package init(
+        loader: some ImageLoading = FileImageLoader(), cacheLimit: Int = 64 << 20, concurrentLoads: Int = 3,
+        scheduler: some ListScheduler, timeLimit: Double = 30,
         timer: @escaping Timer = { MainLoop.after($0, $1) }
     ) {
         demand(concurrentLoads > 0, "With \(concurrentLoads) concurrent loads no picture would ever come.")

@@ -58,7 +58,8 @@ final class ListScroller {
         let content = layout.content
         return ScrollAnchor.toHold(
             pendingScroll: pending,
-            followsEnd: content.placeKeeping.followsEnd && position.isAtEnd && !animation.isRunning, held: held,
+            keepsEnd: content.placeKeeping.keepsEnd(isAtEnd: position.isAtEnd, isScrolling: animation.isRunning),
+            held: held,
             atRest: content.anchorAtRest)
     }
 

@@ -51,7 +51,7 @@ final class ItemSelection {
     /// Takes over an update.
     ///
     /// - Parameter geometry: of the list before it.
-    func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces, from geometry: ContentGeometry) {
+    func apply(_ plan: ListBatchPlan, moving moved: MovedPositions, from geometry: ContentGeometry) {
         updateCount += 1
         items.apply(plan)
         cursor.apply(plan, moving: moved, from: geometry)
@@ -95,11 +95,9 @@ final class ItemSelection {
     /// - Parameter start: the start of the range if the user has not selected an item before.
     func extend(to path: ListIndexPath, from start: ListIndexPath, keepingOthers: Bool) {
         guard let client else { return }
-        let start = cursor.rangeStart ?? start
-        cursor.rangeStart = start
-        var wanted = SelectionModel()
-        wanted.insert(from: start, through: path, in: client.content.geometry)
-        carryOut(.replace(items, by: keepingOthers ? wanted.union(items) : wanted))
+        carryOut(
+            cursor.extendRange(
+                to: path, from: start, keepingOthers: keepingOthers, of: items, in: client.content.geometry))
     }
 
     /// Ctrl+A: every item of the list, also those without a row.

@@ -1,5 +1,5 @@
 import GtkBridge
-public import ListKit
+package import ListKit
 
 extension ListBoxView {
     /// The number of rows in the GtkListBox now, including those kept for reuse.
@@ -15,7 +15,7 @@ extension ListBoxView {
     ///
     /// The anchor's position is where GTK has placed its row. So there is no anchor between an update and the next
     /// layout, or while the row moves.
-    public func snapshot() -> ListViewSnapshot {
+    package func snapshot() -> ListViewSnapshot {
         let rows = window.listBox.childRows.compactMap { handle in window.row(of: handle) }
         return ListViewSnapshot(
             structure: window.geometry.structure,

@@ -42,7 +42,7 @@ extension ListBoxView: ListViewportClient {
         guard direction != viewport.scrollDirection else { return }
         let first = walk.firstItemInSight
         let isAtStart = scroller.offset <= scrollableOffsets.lowerBound
-        let isAtEnd = layout.hasSize && placeKeeping.followsEnd && scroller.isAtEnd
+        let isAtEnd = layout.hasSize && placeKeeping.keepsEnd(isAtEnd: scroller.isAtEnd)
         scroller.animation.cancel()
         drag.cancel()
         animator.finish()

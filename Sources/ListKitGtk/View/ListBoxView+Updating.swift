@@ -2,7 +2,7 @@ import CallerChecks
 import GtkBridge
 public import ListKit
 
-extension ListBoxView: ListCollectionView {
+extension ListBoxView: AdapterView {
     public var numberOfSections: Int { window.geometry.sectionCount }
 
     public func numberOfItems(inSection section: Int) -> Int { window.geometry.itemCount(inSection: section) }
@@ -28,7 +28,7 @@ extension ListBoxView: ListCollectionView {
         }
         if !animated || !takesTime { rowHold?.endsMotion = true }
         let scene = animated || rowHold != nil ? sceneIfInMotion() : nil
-        let moved = MovedPlaces(update)
+        let moved = MovedPositions(update)
         func isLost(_ row: ListRow) -> Bool { !errors.isEmpty || losesTrack(of: row, in: update, plan) }
         if drag.pressedRow.map(isLost) == true { drag.forget() }
         let endsPress = pointer.pressedRow.map(isLost) == true
@@ -66,7 +66,7 @@ extension ListBoxView: ListCollectionView {
         window.forgetBreadth()
         apply(
             .reloadingEverything(from: window.geometry.structure, to: currentStructure()),
-            moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
+            moving: MovedPositions(ListBatchUpdate(data: ListBatchUpdateData())))
         pointer.forget()
     }
 
@@ -80,7 +80,7 @@ extension ListBoxView: ListCollectionView {
 
     /// - Returns: the rows that were bound again.
     @discardableResult
-    private func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) -> [ListRow] {
+    private func apply(_ plan: ListBatchPlan, moving moved: MovedPositions) -> [ListRow] {
         layout.isBusy = true
         defer { layout.isBusy = false }
         scroller.follow(plan)

@@ -92,8 +92,8 @@ public final class ListBoxView: CustomWidget {
     /// property.
     public var adapter: ListAdapter?
 
-    public weak var delegate: (any ListCollectionViewOwner)?
-    public weak var dataSource: (any ListCollectionViewDataSource)? {
+    package weak var delegate: (any ListCollectionViewOwner)?
+    package weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet {
             scroller.forget()
             window.binder.source = dataSource == nil ? nil : self

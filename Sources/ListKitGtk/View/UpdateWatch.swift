@@ -41,7 +41,7 @@ final class UpdateWatch {
         trace?.didRebind(from: old, to: new, inPlace: inPlace)
     }
 
-    func didApply(_ plan: ListBatchPlan, _ moved: MovedPlaces) {
+    func didApply(_ plan: ListBatchPlan, _ moved: MovedPositions) {
         guard let trace, let watcher else { return }
         self.trace = nil
         let after = watcher.layoutSnapshot().traced

@@ -3,13 +3,13 @@ import ListKit
 /// Checks that the recorded operations on existing rows are those that follow from the update.
 struct OperationCheck {
     private let plan: ListBatchPlan
-    private let moved: MovedPlaces
+    private let moved: MovedPositions
     /// The row numbers before the update. Empty if they are unknown.
     private var before: [ListRowPosition: Int] = [:]
     /// The row numbers as soon as the update was carried out, or nil if they are unknown.
     private var after: [ListRowPosition: Int]?
 
-    init(plan: ListBatchPlan, moved: MovedPlaces, before: [RecordedViewport.Row], after: [RecordedRow]?) {
+    init(plan: ListBatchPlan, moved: MovedPositions, before: [RecordedViewport.Row], after: [RecordedRow]?) {
         self.plan = plan
         self.moved = moved
         for row in before { self.before[row.position] = row.row }

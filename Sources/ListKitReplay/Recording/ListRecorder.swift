@@ -86,7 +86,7 @@ public final class ListRecorder {
             comparesObjects: comparesObjects, counter: counter)
         startSections = tokens.cells
         startItems = tokens.items.sections.mapValues(\.cells)
-        startViewport = adapter.collectionView.map {
+        startViewport = adapter.view.map {
             ListLayoutSnapshot(visiblePartOf: $0, contentHeight: $0.contentLength)
         }
         observation = adapter.events.addObserver { [weak self] in self?.record($0) }
@@ -128,7 +128,7 @@ public final class ListRecorder {
     }
 
     private static func structure(of adapter: ListAdapter) -> ListViewStructure? {
-        guard let view = adapter.collectionView, let dataSource = view.dataSource else { return nil }
+        guard let view = adapter.view, let dataSource = view.dataSource else { return nil }
         return ListViewStructure(of: dataSource, in: view)
     }
 

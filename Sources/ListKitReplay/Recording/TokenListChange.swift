@@ -95,6 +95,6 @@ extension ListBatchPlan {
     ///
     /// - Complexity: O(stretches).
     var stayingSections: [StayingElements] {
-        keptStretches.map { StayingElements(new: $0.sections, oldStart: $0.oldStart) }
+        stayingStretches.map { StayingElements(new: $0.sections, oldStart: $0.oldStart) }
     }
 }

@@ -3,7 +3,7 @@ import ListKit
 
 extension StrictCollectionView {
     /// Carries a plan out on rows, selection, focus and offset.
-    func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
+    func apply(_ plan: ListBatchPlan, moving moved: MovedPositions) {
         layoutCount += 1
         pendingScroll = pendingScroll?.following(plan)
         let (chosen, reason) = anchor(through: plan, moving: moved)
@@ -34,7 +34,7 @@ extension StrictCollectionView {
     }
 
     private func anchor(
-        through plan: ListBatchPlan, moving moved: MovedPlaces
+        through plan: ListBatchPlan, moving moved: MovedPositions
     ) -> (ScrollAnchor, ListHeldPlace.Reason) {
         AnchorChoice(plan, moving: moved, in: content, isAtEnd: isAtEnd, isScrolling: false)
             .anchor(focused: focus.map(ListRowPosition.item), isTyping: false)

@@ -1,9 +1,9 @@
 import ListDiffKit
-public import ListKit
+package import ListKit
 
 extension StrictCollectionView {
     /// Returns the state of the view, for checks that it shares with other views.
-    public func snapshot() -> ListViewSnapshot {
+    package func snapshot() -> ListViewSnapshot {
         ListViewSnapshot(
             structure: structure,
             rows: rows.compactMap { row in

@@ -73,7 +73,7 @@ extension StrictCollectionView {
     /// A scroll that waited for the view's size is carried out with this.
     private func takeAnchorToHold() -> ScrollAnchor {
         let anchor = ScrollAnchor.toHold(
-            pendingScroll: pendingScroll, followsEnd: placeKeeping.followsEnd && isAtEnd, held: heldAnchor,
+            pendingScroll: pendingScroll, keepsEnd: placeKeeping.keepsEnd(isAtEnd: isAtEnd), held: heldAnchor,
             atRest: content.anchorAtRest)
         if listSize.height > 0, let pendingScroll {
             heldAnchor = pendingScroll

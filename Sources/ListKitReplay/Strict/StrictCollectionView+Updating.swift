@@ -33,7 +33,7 @@ extension StrictCollectionView {
         isApplying = true
         transition = StrictTransition()
         if animated { transition.final = finalAttributes(through: plan) }
-        let moved = MovedPlaces(update)
+        let moved = MovedPositions(update)
         let former = placedRows.map(\.position)
         apply(plan, moving: moved)
         counters.count(plan, moved, from: former, to: placedRows.map(\.position))
@@ -48,7 +48,7 @@ extension StrictCollectionView {
     }
 
     /// Reports the effects of an update to observers. Nothing is painted here.
-    private func tell(what plan: ListBatchPlan, _ moved: MovedPlaces) {
+    private func tell(what plan: ListBatchPlan, _ moved: MovedPositions) {
         guard let trace else { return }
         self.trace = nil
         let rows = rowsWithPlaces
@@ -106,7 +106,7 @@ extension StrictCollectionView {
         selection.removeAll()
         apply(
             .reloadingEverything(from: structure, to: structureOfDataSource()),
-            moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
+            moving: MovedPositions(ListBatchUpdate(data: ListBatchUpdateData())))
         assertInvariants()
         delegate?.collectionViewDidLayOut(self)
     }

@@ -14,15 +14,15 @@ public import ListKit
 /// ``refusals``. These mistakes stop the program: breaking a rule of dequeuing, changing the view while it asks for a
 /// row, and updating it while an update is applied. In debug builds, invariants are checked after each change.
 @MainActor
-public final class StrictCollectionView: ListCollectionView {
+public final class StrictCollectionView: AdapterView {
     public var adapter: ListAdapter?
 
-    public weak var dataSource: (any ListCollectionViewDataSource)? {
+    package weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { startOver() }
     }
 
     /// The owner of the view; held weakly. A new delegate gets `willDisplay` for the rows that are already on screen.
-    public weak var delegate: (any ListCollectionViewOwner)? {
+    package weak var delegate: (any ListCollectionViewOwner)? {
         didSet {
             guard delegate !== oldValue else { return }
             display.startOver()
@@ -139,7 +139,7 @@ public final class StrictCollectionView: ListCollectionView {
     }
 
     /// The rows of all sections, as the view believes them to be.
-    public var structure: ListViewStructure { geometry.structure }
+    package var structure: ListViewStructure { geometry.structure }
 
     /// The number of updates that are applied but not settled.
     package var unsettledUpdateCount: Int { settlements.count }

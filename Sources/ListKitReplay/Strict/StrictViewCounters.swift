@@ -36,7 +36,7 @@ public struct StrictViewCounters: Hashable, Sendable {
     ///   - former: the places of the rows before it.
     ///   - places: those after it.
     mutating func count(
-        _ plan: ListBatchPlan, _ moved: MovedPlaces, from former: [ListRowPosition], to places: [ListRowPosition]
+        _ plan: ListBatchPlan, _ moved: MovedPositions, from former: [ListRowPosition], to places: [ListRowPosition]
     ) {
         updates += 1
         rowsInserted += places.count { plan.origin(of: $0) == .inserted }

@@ -109,22 +109,22 @@ private final class PlainSource: ListCollectionViewDataSource, ListCollectionVie
 
     init(_ sections: [RecordedSection]) { self.sections = sections }
 
-    func numberOfSections(in collectionView: any ListCollectionView) -> Int { sections.count }
+    func numberOfSections(in collectionView: any AdapterView) -> Int { sections.count }
 
-    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: any AdapterView, numberOfItemsInSection section: Int) -> Int {
         sections[section].itemCount
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+        _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds { sections[section].kinds }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+        _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell { collectionView.dequeueReusableCell(PlainRow.self, withReuseIdentifier: nil, for: path) }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        _ collectionView: any AdapterView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView {
         collectionView.dequeueReusableSupplementaryView(
@@ -132,7 +132,7 @@ private final class PlainSource: ListCollectionViewDataSource, ListCollectionVie
     }
 
     func collectionView(
-        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+        _ collectionView: any AdapterView, heightForRowAt position: ListRowPosition
     ) -> Double? { nil }
 
     var watchesRows: Bool { true }

@@ -91,8 +91,8 @@ struct RightRecordingTests {
 
     private func slowList() -> PostList {
         let list = PostList(posts(0..<4))
-        (list.adapter.updater as? ListAdapterUpdater)?.allowsBackgroundDiffing = true
-        (list.adapter.updater as? ListAdapterUpdater)?.adaptiveDiffingConfig.enabled = false
+        list.adapter.updater.allowsBackgroundDiffing = true
+        list.adapter.updater.adaptiveDiffingConfig.enabled = false
         return list
     }
 

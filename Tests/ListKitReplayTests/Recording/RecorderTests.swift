@@ -263,8 +263,8 @@ struct RecorderTests {
         #expect(liar.last.requests.first?.finished == false)
 
         let slow = PostList(posts(0..<2))
-        (slow.adapter.updater as? ListAdapterUpdater)?.allowsBackgroundDiffing = true
-        (slow.adapter.updater as? ListAdapterUpdater)?.adaptiveDiffingConfig.enabled = false
+        slow.adapter.updater.allowsBackgroundDiffing = true
+        slow.adapter.updater.adaptiveDiffingConfig.enabled = false
         slow.update(posts(0..<3))
         #expect(slow.last.outcome == .running)
         #expect(try slow.recording.lists().map(\.count) == [2, 2])

@@ -19,12 +19,11 @@ extension RandomWorld {
             }
             return
         }
-        controller.collectionContext.performBatch(
-            animated: true,
-            updates: { batch in
-                controller.height = height
-                batch.invalidateLayout(in: controller, at: ListIndexSet(0..<controller.items.count))
-            }, completion: { [weak self] in self?.complete(number, $0) })
+        controller.collectionContext.batch(animated: true, completion: { [weak self] in self?.complete(number, $0) }) {
+            batch in
+            controller.height = height
+            batch.invalidateLayout(in: controller, at: ListIndexSet(0..<controller.items.count))
+        }
     }
 
     func wrongHeights() -> [String] {

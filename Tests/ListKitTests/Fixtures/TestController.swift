@@ -108,3 +108,11 @@ class TestController: ListSectionController, ListSupplementaryViewSource, ListDi
         log("exit \(name).\(index)")
     }
 }
+
+extension ListCollectionContext {
+    /// One batch, without motion unless a test asks for it.
+    func batch(
+        animated: Bool = false, completion: ListUpdaterCompletion? = nil,
+        _ updates: @escaping (ListBatchContext) -> Void
+    ) { performBatch(animated: animated, updates: updates, completion: completion) }
+}

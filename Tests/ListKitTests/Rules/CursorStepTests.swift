@@ -132,7 +132,7 @@ struct CursorStepTests {
             update: ListBatchUpdate(
                 data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 0)]))
         ).plan
-        cursor.apply(plan, moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())), from: geometry)
+        cursor.apply(plan, moving: MovedPositions(ListBatchUpdate(data: ListBatchUpdateData())), from: geometry)
         geometry.apply(plan) { _ in ListSectionMetrics(itemWidth: .columns(3)) }
         geometry.breakLines(from: 0, to: .infinity)
         #expect(

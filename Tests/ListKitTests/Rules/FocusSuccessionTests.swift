@@ -43,7 +43,7 @@ struct FocusSuccessionTests {
         let (plan, problems) = ListBatchPlan.repairing(
             from: old, to: structure(count - deletes.count + inserts.count), update: update)
         #expect(problems.isEmpty)
-        return FocusSuccession(plan: plan, moved: MovedPlaces(update))
+        return FocusSuccession(plan: plan, moved: MovedPositions(update))
             .destination(of: path(item), in: ContentGeometry(old))?.item
     }
 }

@@ -30,7 +30,7 @@ struct StayingRowsTests {
                 + [.init(itemCount: 1)])
         let plan = ListBatchPlan.repairing(from: old, to: old, update: ListBatchUpdate(data: .init())).plan
         let rows = StayingRows(
-            plan, moving: MovedPlaces(ListBatchUpdate(data: .init())), in: ContentGeometry(old), onlyItems: true)
+            plan, moving: MovedPositions(ListBatchUpdate(data: .init())), in: ContentGeometry(old), onlyItems: true)
         #expect(Array(rows.candidates(from: 1).prefix(5)) == [1, count + 1])
         #expect(Array(rows.candidates(before: count + 1).prefix(5)) == [count, 0])
     }
@@ -41,7 +41,7 @@ struct StayingRowsTests {
         let (plan, errors) = ListBatchPlan.repairing(from: old, to: new, update: update)
         #expect(errors.isEmpty)
         let geometry = ContentGeometry(old)
-        let (rows, middle) = (StayingRows(plan, moving: MovedPlaces(update), in: geometry), geometry.rowCount / 2)
+        let (rows, middle) = (StayingRows(plan, moving: MovedPositions(update), in: geometry), geometry.rowCount / 2)
         #expect(Array(rows.candidates(from: middle).prefix(5)).count == (stays ? 2 : 1))
         #expect(Array(rows.candidates(before: middle).prefix(5)).count == (stays ? 2 : 1))
         #expect(rows.first(from: middle)?.row == (stays ? geometry.rowCount - 1 : nil))
@@ -84,7 +84,7 @@ struct StayingRowsTests {
         let geometry = ContentGeometry(old)
         for plan in plans {
             for onlyItems in [false, true] {
-                let rows = StayingRows(plan, moving: MovedPlaces(update), in: geometry, onlyItems: onlyItems)
+                let rows = StayingRows(plan, moving: MovedPositions(update), in: geometry, onlyItems: onlyItems)
                 for row in 0...geometry.rowCount {
                     let next = (row..<geometry.rowCount).first { rows.destination(ofRow: $0) != nil }
                     let previous = (0..<row).last { rows.destination(ofRow: $0) != nil }

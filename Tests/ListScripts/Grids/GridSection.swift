@@ -1,12 +1,12 @@
-public import ListKit
+import ListKit
 
 /// An item of a grid; another version has another size.
-public struct GridItem: ListDiffable, Identifiable, Hashable, Sendable, VersionedItem {
-    public let id: Int
-    public var version = 0
+package struct GridItem: ListDiffable, Identifiable, Hashable, Sendable, VersionedItem {
+    package let id: Int
+    package var version = 0
 
     /// Along the list.
-    public var length: Double { Double(30 + (id * 7 + version * 13) % 5 * 10) }
+    package var length: Double { Double(30 + (id * 7 + version * 13) % 5 * 10) }
     /// Across it, where the section asks for each.
     var width: Double { Double(25 + (id * 5 + version * 11) % 9 * 15) }
 

@@ -1,8 +1,8 @@
-public import ListKit
+package import ListKit
 
 /// A stage for random grids.
 @MainActor
-public protocol GridStage: CollectionViewStage {
+package protocol GridStage: CollectionViewStage {
     associatedtype Cell: GridCell
     associatedtype Header: ScriptHeader
     /// In a row of its own a list that runs to the side.
@@ -40,10 +40,10 @@ public protocol GridStage: CollectionViewStage {
 
 /// What a stage shows an item of a grid in.
 @MainActor
-public protocol GridCell: ListCell, ListBindable where ViewModel == GridItem {
+package protocol GridCell: ListCell, ListBindable where ViewModel == GridItem {
     var item: GridItem? { get set }
 }
 
 extension GridCell {
-    public func bindViewModel(_ item: GridItem) { self.item = item }
+    package func bindViewModel(_ item: GridItem) { self.item = item }
 }

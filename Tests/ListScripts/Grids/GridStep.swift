@@ -3,8 +3,8 @@ import TestSupport
 
 /// One thing that happens to a grid. What is random in it hangs on its own seed, so that it does the same when steps
 /// before it are left out.
-public struct GridStep: Hashable, Sendable, CustomStringConvertible {
-    public enum Kind: Int, Hashable, Sendable, CaseIterable {
+package struct GridStep: Hashable, Sendable, CustomStringConvertible {
+    package enum Kind: Int, Hashable, Sendable, CaseIterable {
         case update, bigUpdate, animatedUpdate, reload, scroll, scrollToItem, scrollToEnd, resize, focus, select
         /// The next step comes while rows are on their way.
         case interruptedUpdate
@@ -23,10 +23,10 @@ public struct GridStep: Hashable, Sendable, CustomStringConvertible {
         case viewGoes
     }
 
-    public let kind: Kind
-    public let seed: UInt64
+    package let kind: Kind
+    package let seed: UInt64
 
-    public var description: String { "\(kind) \(seed)" }
+    package var description: String { "\(kind) \(seed)" }
 
     static func random(count: Int, seed: UInt64) -> [GridStep] {
         var random = SeededGenerator(seed: seed)

@@ -5,20 +5,20 @@ import TestSupport
 ///
 /// A trial that fails is made shorter: steps that the failure does not need are left out.
 @MainActor
-public struct GridTrial<Stage: GridStage> {
+package struct GridTrial<Stage: GridStage> {
     private let seed: UInt64
     private let makeStage: () -> Stage
     private let close: (Stage) -> Void
 
     /// - Parameter makeStage: a new stage each time; it is asked for again to make a failure shorter.
-    public init(seed: UInt64, close: @escaping (Stage) -> Void = { _ in }, on makeStage: @escaping () -> Stage) {
+    package init(seed: UInt64, close: @escaping (Stage) -> Void = { _ in }, on makeStage: @escaping () -> Stage) {
         self.seed = seed
         self.makeStage = makeStage
         self.close = close
     }
 
     /// - Returns: what went wrong, with the fewest steps that were found; nil where nothing did.
-    public func failure(steps count: Int) -> String? {
+    package func failure(steps count: Int) -> String? {
         let steps = GridStep.random(count: count, seed: seed)
         guard var found = run(steps) else { return nil }
         var shrinker = Shrinker(steps.prefix(found.count))

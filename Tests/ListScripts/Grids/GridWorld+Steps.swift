@@ -103,12 +103,12 @@ extension GridWorld {
     private func scrollCarousel(using random: inout SeededGenerator) {
         let paths = view.indexPathsForVisibleItems.filter { model.sections[$0.section].style == .nested }
         guard let path = paths.randomElement(using: &random),
-            let list = (view.cellForItem(at: path) as? Stage.Carousel)?.nestedList
+            let list = (view.cellForItem(at: path) as? Stage.Carousel)?.nestedList.adapter?.view
         else { return }
         scroll(list, to: Double(random.below(400)))
     }
 
-    private func scroll(_ view: any ListCollectionView, to offset: Double) {
+    private func scroll(_ view: any AdapterView, to offset: Double) {
         let offsets = view.scrollableOffsets
         view.scroll(toOffset: max(offsets.lowerBound, min(offset, offsets.upperBound)), animated: false)
     }

@@ -33,7 +33,7 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
         stage.settle()
     }
 
-    var view: any ListCollectionView { stage.view }
+    var view: any AdapterView { stage.view }
 
     /// All items of the view.
     var allPaths: [ListIndexPath] {

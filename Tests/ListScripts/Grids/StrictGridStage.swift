@@ -1,38 +1,38 @@
-public import ListKit
+package import ListKit
 import ListKitReplay
 
 /// The view in memory.
 @MainActor
-public final class StrictGridStage: StrictViewStage, GridStage {
+package final class StrictGridStage: StrictViewStage, GridStage {
     /// What the pointer holds, and the item that it is held over.
     private var held: (cell: any ListCell, target: ListIndexPath?)?
 
-    public init(_ direction: ListScrollDirection, overscan: Double = 100) {
+    package init(_ direction: ListScrollDirection, overscan: Double = 100) {
         super.init(
             StrictCollectionView(
                 viewportSize: ListSize(width: 400, height: 300), overscan: overscan, scrollDirection: direction))
     }
 
-    public override func checkInvariants() -> [String] {
+    package override func checkInvariants() -> [String] {
         ([strictView] + strictView.rows.compactMap { ($0.cell as? Carousel)?.list }).flatMap(Self.faults)
     }
 
-    public func checkPlaces() -> [String] { [] }
-    public func pass(_ seconds: Double) {}
+    package func checkPlaces() -> [String] { [] }
+    package func pass(_ seconds: Double) {}
 
     /// Its updates come inside those of the list around it: there is no main loop to wait for.
-    public func prepare(_ carousel: ListAdapter) {
+    package func prepare(_ carousel: ListAdapter) {
         (carousel.updater as? ListAdapterUpdater)?.adaptiveCoalescingConfig.enabled = true
     }
 
     // MARK: The pointer
 
-    public func pickUp(_ path: ListIndexPath) -> Bool {
+    package func pickUp(_ path: ListIndexPath) -> Bool {
         held = strictView.cellForItem(at: path).map { ($0, nil) }
         return held != nil
     }
 
-    public func drag(to point: ListPoint) -> [String] {
+    package func drag(to point: ListPoint) -> [String] {
         let sight = strictView.visibleRect
         held?.target = strictView.indexPathForItem(
             at: ListPoint(
@@ -40,31 +40,31 @@ public final class StrictGridStage: StrictViewStage, GridStage {
         return []
     }
 
-    public func drop() -> [String] {
+    package func drop() -> [String] {
         defer { held = nil }
         guard let held, let target = held.target, let path = strictView.indexPath(for: held.cell) else { return [] }
         strictView.dragItem(at: path, to: target)
         return []
     }
 
-    public func cancelDrag() { held = nil }
+    package func cancelDrag() { held = nil }
 
     // MARK: Cells
 
-    public final class Cell: GridCell {
-        public var item: GridItem?
-        public init() {}
+    package final class Cell: GridCell {
+        package var item: GridItem?
+        package init() {}
     }
 
-    public final class Header: ScriptHeader {
-        public var section: Int?
-        public init() {}
+    package final class Header: ScriptHeader {
+        package var section: Int?
+        package init() {}
     }
 
-    public final class Carousel: ListNestingCell {
+    package final class Carousel: ListNestingCell {
         let list = StrictCollectionView(
             viewportSize: ListSize(width: 200, height: 70), overscan: 60, scrollDirection: .horizontal)
-        public var nestedList: any ListCollectionView { list }
-        public init() {}
+        package var nestedList: any ListCollectionView { list }
+        package init() {}
     }
 }

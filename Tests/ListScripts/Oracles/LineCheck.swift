@@ -1,4 +1,4 @@
-public import ListKit
+package import ListKit
 import ListDiffKit
 
 /// Checks that rows form lines by the rules. It uses only frames, and shares no code with the geometry that places
@@ -9,7 +9,7 @@ import ListDiffKit
 /// The rows are those near the viewport, in order and without a gap, of the data source's structure, with its widths
 /// and spaces.
 @MainActor
-public struct LineCheck {
+package struct LineCheck {
     /// A row in list space: y runs along the list, x across it.
     struct Row {
         let position: ListRowPosition
@@ -42,8 +42,8 @@ public struct LineCheck {
     ///   - rows: the rows to check.
     ///   - pixelScale: the number of device pixels per logical pixel.
     ///   - frame: returns where a row is in the content. The default asks the view.
-    public init(
-        _ view: any ListCollectionView, rows: [ListRowPosition], pixelScale: Double = 1,
+    package init(
+        _ view: any AdapterView, rows: [ListRowPosition], pixelScale: Double = 1,
         frame: ((ListRowPosition) -> ListRect?)? = nil
     ) {
         let isVertical = view.scrollDirection == .vertical
@@ -61,7 +61,7 @@ public struct LineCheck {
     }
 
     /// One sentence for each fault. Empty if there is none.
-    public var faults: [String] {
+    package var faults: [String] {
         guard room > 0 else { return [] }
         let lines = self.lines
         return containerFaults + overlapFaults + lines.flatMap(faults) + zip(lines, lines.dropFirst()).flatMap(faults)

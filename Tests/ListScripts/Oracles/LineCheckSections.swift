@@ -17,7 +17,7 @@ struct LineCheckSections {
     private let pixel: Double
     private let widthOfItem: (ListIndexPath) -> Double?
 
-    init(_ view: any ListCollectionView, room: Double, pixel: Double) {
+    init(_ view: any AdapterView, room: Double, pixel: Double) {
         isVertical = view.scrollDirection == .vertical
         self.room = room
         self.pixel = pixel

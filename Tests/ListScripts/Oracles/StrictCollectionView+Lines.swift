@@ -1,9 +1,9 @@
 import ListKit
-public import ListKitReplay
+package import ListKitReplay
 
 extension StrictCollectionView {
     /// One sentence for each row near the viewport that is not in the line that its section requires.
-    public func checkLines() -> [String] {
+    package func checkLines() -> [String] {
         guard let dataSource, ListViewStructure(of: dataSource, in: self).sections == structure.sections else {
             return []
         }

@@ -17,7 +17,7 @@ final class ReferenceList<Stage: ReferenceStage>: ListAdapterDataSource {
         stage.settle()
     }
 
-    var view: any ListCollectionView { stage.view }
+    var view: any AdapterView { stage.view }
 
     // MARK: Changes
 

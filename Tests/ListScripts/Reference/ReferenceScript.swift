@@ -1,7 +1,7 @@
-public import ListKit
+package import ListKit
 
 /// What IGListKit's tests see of a list on screen, in their figures, as scripts for all collection views.
-public enum ReferenceScript: String, CaseIterable, Sendable {
+package enum ReferenceScript: String, CaseIterable, Sendable {
     case headersOfEmptySections, noHeaderForAnEmptySection, headers, footers, headersAndFooters, horizontalHeaders
     case horizontalFooters, headerBreaksLine
     case itemsShareALine, halfPointBetweenItems, itemsGoOnInTheNextColumn, sectionsShareALine, halfPointBetweenSections
@@ -15,7 +15,7 @@ public enum ReferenceScript: String, CaseIterable, Sendable {
     /// - Parameter makeStage: a new stage of a direction and a size each time it is asked.
     /// - Returns: a sentence for each thing that is wrong.
     @MainActor
-    public func run<Stage: ReferenceStage>(
+    package func run<Stage: ReferenceStage>(
         on makeStage: @escaping (ListScrollDirection, ListSize) -> Stage
     ) -> [String] {
         let run = ReferenceRun(makeStage)

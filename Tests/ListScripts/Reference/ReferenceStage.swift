@@ -1,8 +1,8 @@
-public import ListKit
+package import ListKit
 
 /// A stage for IGListKit's tests.
 @MainActor
-public protocol ReferenceStage: CollectionViewStage {
+package protocol ReferenceStage: CollectionViewStage {
     associatedtype Cell: ListCell
     associatedtype Header: ListReusableView
 

@@ -46,7 +46,7 @@ struct RowOperation: Hashable {
             switch plan.origin(ofSection: index) {
             case .inserted: RowOperation(kind: .insert, name: new[index], to: index)
             case .reloaded(let from): RowOperation(kind: .update, name: new[index], from: from, to: index)
-            case .kept(let from):
+            case .stays(let from):
                 moved.contains(index) ? RowOperation(kind: .move, name: new[index], from: from, to: index) : nil
             }
         }

@@ -5,13 +5,13 @@ import ListDiffKit
 /// - Complexity: O(log *n*) in the operations, for each query.
 extension ListBatchPlan {
     /// The first old section from a number on that stays.
-    func keptOldSection(from section: Int) -> Int? { tracks.keptOldSection(from: section) }
+    func stayingOldSection(from section: Int) -> Int? { tracks.stayingOldSection(from: section) }
 
     /// The last old section before a number that stays.
-    func keptOldSection(before section: Int) -> Int? { tracks.keptOldSection(before: section) }
+    func stayingOldSection(before section: Int) -> Int? { tracks.stayingOldSection(before: section) }
 
     /// The first item of an old section from a number on that stays.
-    func keptOldItem(from item: Int, inSection section: Int) -> Int? {
+    func stayingOldItem(from item: Int, inSection section: Int) -> Int? {
         guard item < old.sections[section].itemCount else { return nil }
         guard let runs = reverseRuns[section] else { return keepsAllItems(section) ? item : nil }
         let index = runs.partitioningIndex { $0.oldStart + $0.count > item }
@@ -19,7 +19,7 @@ extension ListBatchPlan {
     }
 
     /// The last item of an old section before a number that stays.
-    func keptOldItem(before item: Int, inSection section: Int) -> Int? {
+    func stayingOldItem(before item: Int, inSection section: Int) -> Int? {
         guard item > 0 else { return nil }
         guard let runs = reverseRuns[section] else { return keepsAllItems(section) ? item - 1 : nil }
         let index = runs.partitioningIndex { $0.oldStart >= item } - 1

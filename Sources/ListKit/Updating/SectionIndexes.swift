@@ -1,7 +1,7 @@
 import ListDiffKit
 
 /// Where sections are before an update and after it.
-struct SectionPlaces {
+struct SectionIndexes {
     let oldCount: Int
     let newCount: Int
     /// Nil: all stay where they are.

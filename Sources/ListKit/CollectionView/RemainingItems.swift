@@ -1,7 +1,7 @@
 import ListDiffKit
 
 /// The items of an old section that no operation takes away, handed out in order.
-struct KeptItems {
+struct RemainingItems {
     let section: Int
     /// Ascending, like `updated`.
     let leaves: [Int]
@@ -37,7 +37,7 @@ struct KeptItems {
                 nextLeave < leaves.count ? leaves[nextLeave] : .max,
                 nextUpdate < updated.count ? updated[nextUpdate] : .max)
             let stretch = min(missing, barrier - next)
-            builder.append(reloadsAll ? .reloaded(path) : .kept(path), count: stretch)
+            builder.append(reloadsAll ? .reloaded(path) : .stays(path), count: stretch)
             next += stretch
             missing -= stretch
         }

@@ -1,16 +1,20 @@
 import ListDiffKit
 
-/// The updater's interface to the adapter. It resolves the view late, and passes each applied update to the handlers.
+/// The list that an update is for, as its updater sees it.
 ///
 /// Requests retain it. It holds the adapter weakly, so that a waiting update keeps no list alive.
 @MainActor
-final class UpdateClient: ListUpdateClient {
+public final class ListUpdateClient {
     weak var adapter: ListAdapter?
     /// The number of requests that are not complete yet.
     var openRequestCount = 0
 
-    var collectionView: (any ListCollectionView)? { adapter?.collectionView }
+    /// The updater asks for the view as late as possible, so that it updates one that was set after the request.
+    var view: (any AdapterView)? { adapter?.view }
 
+    /// Completes an update that changes items of `sections` with what only the list knows: sections whose headers and
+    /// footers must be rebound, and sections whose rows must be counted again. All indexes are new ones. Called once,
+    /// when the data part has ended.
     func complete(_ update: inout ListBatchUpdate, changingItemsIn sections: ListIndexSet) {
         guard let store = adapter?.store else { return }
         let news = store.takeNews()
@@ -21,23 +25,35 @@ final class UpdateClient: ListUpdateClient {
         update.recountedSections = news.recounts
     }
 
+    /// Called when the data part has ended and the view is about to change.
     func willApplyUpdate() {
         guard let adapter else { return }
         adapter.emptyViews.update()
         adapter.workingRange.willApply()
     }
 
+    /// Called when the view has changed, or when it is certain that it will not change.
     func didApplyUpdate(_ outcome: ListUpdateOutcome) {
         guard let adapter else { return }
         adapter.store.dropPrevious()
-        if let view = adapter.collectionView {
+        if let view = adapter.view {
             switch outcome {
             case .applied(let plan): adapter.store.view(view, hasTaken: plan.namedSections)
             case .reloaded: adapter.store.viewHasTakenAll(view)
             case .unchanged: break
             }
         }
-        let visible = adapter.collectionView?.indexPathsForVisibleItems ?? []
+        let visible = adapter.view?.indexPathsForVisibleItems ?? []
         adapter.moveWorkingRange { handler, tell in handler.didApply(outcome, visible: visible, tell: tell) }
     }
+}
+
+/// What an update did to the view.
+enum ListUpdateOutcome: Sendable {
+    /// Every row is where the plan says.
+    case applied(ListBatchPlan)
+    /// Everything on screen was rebound.
+    case reloaded
+    /// The view shows what it did before.
+    case unchanged
 }
