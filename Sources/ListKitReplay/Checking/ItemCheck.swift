@@ -13,7 +13,7 @@ struct ItemCheck {
         var sections: [Int: Int] = [:]
         for (index, section) in new.sections.enumerated() { sections[section.identity] = index }
         for change in changes {
-            guard let index = sections[change.section], case .kept(let source) = plan.origin(ofSection: index),
+            guard let index = sections[change.section], case .stays(let source) = plan.origin(ofSection: index),
                 old.sections.indices.contains(source), let before = old.items[old.sections[source]],
                 let after = new.items[new.sections[index]]
             else { continue }

@@ -38,11 +38,11 @@ struct SectionCheck {
                         for it.
                         """)
                 }
-            case (.kept(let rows), nil), (.reloaded(let rows), nil):
+            case (.stays(let rows), nil), (.reloaded(let rows), nil):
                 throw ReplayDivergence(
                     .update,
                     "The object of section \(index) is new, but the update gives it the rows of section \(rows).")
-            case (.kept(let rows), let source?), (.reloaded(let rows), let source?):
+            case (.stays(let rows), let source?), (.reloaded(let rows), let source?):
                 guard rows == source else {
                     throw ReplayDivergence(
                         .update,
@@ -51,7 +51,7 @@ struct SectionCheck {
                         rows of section \(rows).
                         """)
                 }
-                guard case .kept = plan.origin(ofSection: index), changed.contains(index), !leavesContentAlone,
+                guard case .stays = plan.origin(ofSection: index), changed.contains(index), !leavesContentAlone,
                     (boundAgain[source]?.count ?? 0) < old[source].itemCount
                 else { continue }
                 guard updatedInPlace?.contains(index) != false else {

@@ -62,7 +62,7 @@ public struct ScreenChange: Hashable, Sendable {
     /// rows: if another update came before the layout, if the view repaired the update, or if the list was hidden.
     ///
     /// - Precondition: the recording has the transaction.
-    /// - Complexity: as for ``RecordedHistory/lists(around:)``, and O(*n* log *n*) in the update's operations.
+    /// - Complexity: O(sections · transactions before it), and O(*n* log *n*) in the operations of the update.
     public init?(_ history: RecordedHistory, transaction index: Int) {
         let transaction = history.transactions[index]
         guard let update = transaction.update, !transaction.isRepaired, let before = transaction.viewportBefore,

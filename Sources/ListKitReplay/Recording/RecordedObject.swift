@@ -32,6 +32,11 @@ package struct RecordedField: Hashable, Sendable, Codable {
     package var name: String
     /// The value as text.
     package var value: String
+
+    package init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
 }
 
 /// An object of the data source that was left out of the list.
