@@ -162,7 +162,7 @@ def build(package, modules, by_operators):
                     mutant.path, mutant.line = name, text.count("\n", 0, mutant.start) + 1
                     mutant.code = text.splitlines()[mutant.line - 1].strip()
                     where = hashlib.sha256(text.encode()).hexdigest()[:8]
-                    mutant.key = f"{name}:{where}:{mutant.start}-{mutant.end}: {mutant.change}"
+                    mutant.key = f"{pathlib.Path(name).name}:{where}:{mutant.start}-{mutant.end}: {mutant.change}"
                 mutants += found
     for number, mutant in enumerate(mutants, 1):
         mutant.number = number
