@@ -283,7 +283,7 @@ def test(runner, suites, mutants, results, keep, jobs):
             ran, detected = [], False
             for group in batches([suite for suite in suites if mutant.number in reached[suite]], seconds):
                 ran += group
-                if not runner.run(group, mutant.number, 30 + 10 * sum(seconds[suite] for suite in group)):
+                if not runner.run(group, mutant.number, 15 + 10 * sum(seconds[suite] for suite in group)):
                     detected = True
                     break
             with lock:
