@@ -50,7 +50,7 @@ extension ListRowLayout.Row: Codable where RowID == Int {
     }
 
     /// Encodes the row, with its span as `[start, width]`.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(position, forKey: .position)
         try container.encode(row, forKey: .row)
@@ -59,7 +59,7 @@ extension ListRowLayout.Row: Codable where RowID == Int {
         try container.encodeIfPresent(span.map { CodedPair($0.start, $0.width) }, forKey: .span)
     }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         self.init(
             position: try container.decode(ListRowPosition.self, forKey: .position),
