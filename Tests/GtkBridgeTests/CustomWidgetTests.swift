@@ -32,8 +32,6 @@ private final class Column: CustomWidget {
         }
     }
 
-    override func didRoot() { events.append("root") }
-    override func willUnroot() { events.append("unroot") }
     override func didMap() { events.append("map") }
     override func willUnmap() { events.append("unmap") }
     override func willDispose() { events.append("dispose") }
@@ -67,8 +65,8 @@ final class CustomWidgetTests: GtkTestCase {
 
     func testItsHooksAreCalledInOrder() {
         let column = Column()
-        withWindow(child: column) { _ in XCTAssertEqual(column.events, ["root", "map"]) }
-        XCTAssertEqual(column.events, ["root", "map", "unmap", "unroot"])
+        withWindow(child: column) { _ in XCTAssertEqual(column.events, ["map"]) }
+        XCTAssertEqual(column.events, ["map", "unmap"])
         column.dispose()
         XCTAssertEqual(column.events.last, "dispose")
     }

@@ -249,7 +249,7 @@ final class OwnershipTests: GtkTestCase {
         }
         XCTAssertNotNil(freed)
         XCTAssertEqual(list.childRows.count, 1)
-        let row = list.row(at: 0)!
+        let row = list.childRows[0]
         list.remove(row)
         row.dispose()
         XCTAssertNil(freed)

@@ -13,7 +13,6 @@ private final class Port: ScrollableWidget {
     var valueChanges = 0
 
     func start() {
-        list.selectionMode = .none
         addChild(list)
         list.detachAdjustment()
     }
@@ -22,7 +21,7 @@ private final class Port: ScrollableWidget {
     var paintedLastRow: [Rect?] = []
 
     override func snapshot(_ snapshot: Snapshot) {
-        paintedLastRow.append(list.row(at: made.count - 1)?.bounds(in: self))
+        paintedLastRow.append(list.childRows.last?.bounds(in: self))
         snapshotChildren(snapshot)
     }
 
@@ -89,7 +88,7 @@ final class ScrollableWidgetTests: GtkTestCase {
             pumpFrames(1, window)
             XCTAssertEqual(port.paintedLastRow.first, Rect(x: 0, y: 180, width: 300, height: 40))
             XCTAssertEqual(port.made.count, 10)
-            let row = port.list.row(at: 9)!
+            let row = port.list.childRows[9]
             XCTAssert(row.isMapped)
             XCTAssertEqual(row.bounds(in: port), Rect(x: 0, y: 180, width: 300, height: 40))
             // Nothing is to change any more: the first frame was right.
@@ -120,7 +119,7 @@ final class ScrollableWidgetTests: GtkTestCase {
         var changes = 0
         var valueChanges = 0
         let connections = [
-            adjustment.onChanged { changes += 1 }, adjustment.onValueChanged { valueChanges += 1 },
+            adjustment.connect("changed") { changes += 1 }, adjustment.onValueChanged { valueChanges += 1 },
         ]
         adjustment.configure(lower: -50, upper: 500, stepIncrement: 5, pageIncrement: 50, pageSize: 50)
         XCTAssertEqual([changes, valueChanges], [1, 0])

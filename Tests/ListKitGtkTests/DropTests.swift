@@ -40,7 +40,7 @@ final class DropTests: GtkTestCase {
         XCTAssert(shown.row("a") === row)
         XCTAssertEqual(WordCell.bindCount, bound)
         XCTAssert(row.handle.containsFocus)
-        XCTAssertEqual(row.spoken.place, ListPlace(3, of: 5))
+        XCTAssertEqual(row.spoken.position, ListAccessiblePosition(3, of: 5))
         shown.close()
     }
 

@@ -54,7 +54,7 @@ final class RowSpeechTests: GtkTestCase {
         list.dataSource = source
         withWindow(child: list) { _ in
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
-            cell?.place = { $0.map { ListPlace($0.number + 2, of: 20) } }
+            cell?.place = { $0.map { ListAccessiblePosition($0.number + 2, of: 20) } }
             cell?.accessibleTextDidChange()
             XCTAssertEqual(cell?.row?.spoken.wholeText, "by Ada, 3 of 20")
             cell?.place = { _ in nil }
@@ -72,7 +72,7 @@ final class RowSpeechTests: GtkTestCase {
         list.dataSource = source
         withWindow(child: list) { window in
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
-            cell?.place = { $0.map { ListPlace($0.number, of: 20) } }
+            cell?.place = { $0.map { ListAccessiblePosition($0.number, of: 20) } }
             let path = ListIndexPath(section: 0, item: 1)
             let other = ListBatchUpdate(
                 data: ListBatchUpdateData(insertIndexPaths: [path], deleteIndexPaths: [path]))
@@ -98,10 +98,11 @@ final class RowSpeechTests: GtkTestCase {
     }
 
     func testWhereItemsStandSideBySideTheirRowAndColumnAreReadToo() {
-        var speech = RowSpeech(label: "Sea", detail: "by Ada", place: ListPlace(5, of: 20, line: 2, column: 1))
+        var speech = RowSpeech(
+            label: "Sea", detail: "by Ada", position: ListAccessiblePosition(5, of: 20, line: 2, column: 1))
         XCTAssertEqual(speech.wholeText, "by Ada, 5 of 20, row 2, column 1")
         XCTAssertEqual(speech.description(isPositionRead: true), "by Ada, row 2, column 1")
-        speech.place = ListPlace(5, of: 20)
+        speech.position = ListAccessiblePosition(5, of: 20)
         XCTAssertEqual(speech.wholeText, "by Ada, 5 of 20")
     }
 
@@ -142,8 +143,10 @@ private final class TalkingCell: ListBoxCell {
         return super.accessibleLabel
     }
     override var accessibleDescription: String? { author }
-    var place: (ListPlace?) -> ListPlace? = { $0 }
-    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { self.place(place) }
+    var place: (ListAccessiblePosition?) -> ListAccessiblePosition? = { $0 }
+    override func accessiblePosition(inList place: ListAccessiblePosition?) -> ListAccessiblePosition? {
+        self.place(place)
+    }
 }
 
 @MainActor

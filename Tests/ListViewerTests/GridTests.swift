@@ -217,9 +217,9 @@ final class GridTests: ViewerTestCase {
     func testAScreenReaderHearsTheLineAndTheColumn() throws {
         let shown = try openGrid()
         let cell = try XCTUnwrap(shown.cell(at: item(5)))
-        let place = cell.accessiblePlace(inList: ListPlace(99, of: 999, line: 2, column: 2))
+        let place = cell.accessiblePosition(inList: ListAccessiblePosition(99, of: 999, line: 2, column: 2))
         let total = try XCTUnwrap(shown.session.feed).posts.count
-        XCTAssertEqual(place, ListPlace(6, of: total, line: 2, column: 2))
+        XCTAssertEqual(place, ListAccessiblePosition(6, of: total, line: 2, column: 2))
     }
 
     // MARK: Searching

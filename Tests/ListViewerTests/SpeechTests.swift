@@ -16,14 +16,14 @@ final class SpeechTests: ViewerTestCase {
         let posts = shown.session.days[0].posts
         let comments = shown.session.comments.comments(on: posts[1].id)
         XCTAssertGreaterThan(comments.count, 1)
-        XCTAssertEqual(place(.post(posts[2].id), shown), ListPlace(3, of: total))
+        XCTAssertEqual(place(.post(posts[2].id), shown), ListAccessiblePosition(3, of: total))
         shown.session.comments.toggle(posts[1].id)
         shown.afterUpdate { shown.viewer.list.update(label: "Test") { shown.viewer.onShown() } }
-        XCTAssertEqual(place(.post(posts[2].id), shown), ListPlace(3, of: total))
-        XCTAssertEqual(place(.comment(comments[1].id), shown), ListPlace(2, of: comments.count))
+        XCTAssertEqual(place(.post(posts[2].id), shown), ListAccessiblePosition(3, of: total))
+        XCTAssertEqual(place(.comment(comments[1].id), shown), ListAccessiblePosition(2, of: comments.count))
         XCTAssertNil(place(.entry(posts[1].id), shown))
         shown.search(for: posts[2].displayTitle)
-        XCTAssertEqual(place(.post(posts[2].id), shown), ListPlace(1, of: 1))
+        XCTAssertEqual(place(.post(posts[2].id), shown), ListAccessiblePosition(1, of: 1))
     }
 
     func testTheTooltipOfTheCommentsSaysWhatAClickDoes() throws {
@@ -46,7 +46,7 @@ final class SpeechTests: ViewerTestCase {
     }
 
     /// What a row says of its place, whatever it is told about the list.
-    private func place(_ id: FeedRowID, _ shown: OpenWindow) -> ListPlace? {
-        (shown.cell(id) as? ListBoxCell)?.accessiblePlace(inList: ListPlace(99, of: 999))
+    private func place(_ id: FeedRowID, _ shown: OpenWindow) -> ListAccessiblePosition? {
+        (shown.cell(id) as? ListBoxCell)?.accessiblePosition(inList: ListAccessiblePosition(99, of: 999))
     }
 }

@@ -1,4 +1,4 @@
-/// A column as its child wants it, and the rule for sharing a width among several.
+/// The width that a column needs, and the rule that shares a width among several columns.
 struct ColumnRequest: Equatable {
     var minimum: Int
     var natural: Int
@@ -14,8 +14,8 @@ struct ColumnRequest: Equatable {
         }
     }
 
-    /// How wide each column is where all of them have `space` together. Too little space gives each its minimum; space
-    /// that no column wants stays free after the last one.
+    /// Returns the width of each column when all of them have `space` together. If there is too little, each gets its
+    /// minimum. Space that no column wants stays free after the last one.
     static func widths(of columns: [ColumnRequest], in space: Int) -> [Int] {
         var widths = columns.map(\.minimum)
         var extra = max(0, space - widths.reduce(0, +))

@@ -70,7 +70,7 @@ public final class Columns: CustomWidget {
         columns.removeAll { $0.child == child }
     }
 
-    /// Those that take part in the layout: a child may be invisible, or was taken out by itself.
+    /// The columns that take part in the layout. A child may be invisible, or may have left without ``remove(_:)``.
     private var shown: [Column] {
         columns.filter {
             gtk_widget_get_parent($0.child.widget) == widget && Bool(gtk_widget_should_layout($0.child.widget))

@@ -11,8 +11,6 @@ public final class ClickGesture: EventController {
     }
 
     /// The button of the current event.
-    public var currentButton: Int { Int(gtk_gesture_single_get_current_button(opaque)) }
-
     /// Claims the press for this gesture, which cancels all others. Call it in a handler.
     public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
 

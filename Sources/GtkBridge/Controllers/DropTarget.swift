@@ -2,7 +2,6 @@ import CGtk
 
 /// Accepts files and text that are dropped on a widget.
 public final class DropTarget: EventController {
-    /// Creates a drop target.
     public convenience init() {
         self.init(adopting: UnsafeMutableRawPointer(gtk_drop_target_new(Self.invalidType, GDK_ACTION_COPY)))
         var types = [gdk_file_list_get_type(), ValueType.string]

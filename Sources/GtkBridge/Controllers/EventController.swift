@@ -13,12 +13,11 @@ open class EventController: ObjectHandle {
     var controller: OpaquePointer { opaque }
 
     /// When the controller receives events.
-    public var propagationPhase: PropagationPhase {
+    package var propagationPhase: PropagationPhase {
         get { PropagationPhase(gtk_event_controller_get_propagation_phase(controller)) }
         set { gtk_event_controller_set_propagation_phase(controller, newValue.gtk) }
     }
 
-    /// The widget of the controller, or nil.
     public var widget: Widget? { gtk_event_controller_get_widget(controller).map { Widget(borrowing: $0) } }
 
     /// The modifier keys of the current event; none outside a handler.
@@ -27,13 +26,13 @@ open class EventController: ObjectHandle {
     }
 
     /// Returns whether an offset from a press is larger than the desktop's threshold for drags.
-    public func isBeyondThreshold(_ x: Double, _ y: Double) -> Bool {
+    package func isBeyondThreshold(_ x: Double, _ y: Double) -> Bool {
         guard let widget = gtk_event_controller_get_widget(controller) else { return false }
         return Bool(gtk_drag_check_threshold(widget, 0, 0, gint(x), gint(y)))
     }
 
     /// Whether the current event comes from a finger on a touch screen.
-    public var isTouch: Bool {
+    package var isTouch: Bool {
         guard let event = gtk_event_controller_get_current_event(controller) else { return false }
         return switch gdk_event_get_event_type(event) {
         case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: true

@@ -3,7 +3,7 @@ import CGtk
 /// The fingers that are on the widget of a controller.
 @MainActor
 final class FingersOnWidget {
-    /// It retains the handler that retains this.
+    /// Not retained: the controller retains the handler, which retains this object.
     private let controller: OpaquePointer
     private var fingers: Set<OpaquePointer?> = []
     private var unmapping: SignalConnection?
@@ -29,13 +29,15 @@ final class FingersOnWidget {
         return gtk_native_get_surface(native) == gdk_event_get_surface(event)
     }
 
-    /// - Parameter isFirst: Whether no other finger is on the screen.
+    /// - Parameters:
+    ///   - finger: identifies the finger in later events.
+    ///   - isFirst: whether no other finger is on the screen.
     func put(_ finger: OpaquePointer?, isFirst: Bool) {
         // The events of the other touches were missed.
         if isFirst { loseAll() }
         fingers.insert(finger)
         guard fingers.count == 1 else { return }
-        // A widget that is not shown hears of no finger.
+        // A hidden widget receives no events of fingers.
         let widget = gtk_event_controller_get_widget(controller).map { Widget(borrowing: $0) }
         unmapping = widget?.connect("unmap") { [weak self] in self?.loseAll() }
         didChange?(true)

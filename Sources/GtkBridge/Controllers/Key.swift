@@ -2,43 +2,23 @@ import CGtk
 
 /// A key by its meaning. Keys of the keypad equal their counterparts.
 public enum Key: Hashable, Sendable {
-    /// The up arrow.
     case up
-    /// The down arrow.
     case down
-    /// The left arrow.
     case left
-    /// The right arrow.
     case right
-    /// Page Up.
     case pageUp
-    /// Page Down.
     case pageDown
-    /// Home.
     case home
-    /// End.
     case end
     /// Enter or Return.
     case enter
-    /// The space bar.
     case space
-    /// Escape.
     case escape
-    /// Tab.
     case tab
-    /// Shift+Tab.
-    case backTab
-    /// Delete.
     case delete
-    /// Backspace.
-    case backspace
-    /// The Menu key.
     case menu
-    /// F1, usually for help.
     case f1
-    /// F2, usually for renaming.
     case f2
-    /// F10, usually for the primary menu.
     case f10
     /// A key that types a character, with the current modifiers.
     case character(Character)
@@ -67,8 +47,8 @@ public enum Key: Hashable, Sendable {
         GDK_KEY_Home: .home, GDK_KEY_KP_Home: .home, GDK_KEY_End: .end, GDK_KEY_KP_End: .end,
         GDK_KEY_Return: .enter, GDK_KEY_KP_Enter: .enter, GDK_KEY_ISO_Enter: .enter,
         GDK_KEY_space: .space, GDK_KEY_KP_Space: .space, GDK_KEY_Escape: .escape,
-        GDK_KEY_Tab: .tab, GDK_KEY_KP_Tab: .tab, GDK_KEY_ISO_Left_Tab: .backTab,
-        GDK_KEY_Delete: .delete, GDK_KEY_KP_Delete: .delete, GDK_KEY_BackSpace: .backspace,
+        GDK_KEY_Tab: .tab, GDK_KEY_KP_Tab: .tab,
+        GDK_KEY_Delete: .delete, GDK_KEY_KP_Delete: .delete,
         GDK_KEY_Menu: .menu, GDK_KEY_F1: .f1, GDK_KEY_F2: .f2, GDK_KEY_F10: .f10,
     ]
 }

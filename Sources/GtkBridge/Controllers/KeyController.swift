@@ -2,7 +2,6 @@ import CGtk
 
 /// Reports keys that are pressed while the focus is on a widget or inside it.
 public final class KeyController: EventController {
-    /// Creates a controller.
     public convenience init() { self.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_key_new())) }
 
     /// Sets a handler that gets each key. It returns whether it has used the key.

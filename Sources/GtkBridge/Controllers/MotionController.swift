@@ -2,7 +2,6 @@ import CGtk
 
 /// Follows the pointer over a widget.
 public final class MotionController: EventController {
-    /// Creates a controller.
     public convenience init() { self.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_motion_new())) }
 
     /// Sets a handler that gets the position where the pointer entered.

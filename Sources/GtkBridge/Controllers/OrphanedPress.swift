@@ -9,7 +9,7 @@ import CGtk
 /// GTK 4.8.3 does the same with a finger. It forgets the press of a button, and the widget under the pointer receives
 /// the release, so there is nothing to do.
 @MainActor
-public final class OrphanedPress {
+package final class OrphanedPress {
     private weak var parent: Widget?
     private var listener: Listener?
     private var layout: FrameConnection?
@@ -17,12 +17,12 @@ public final class OrphanedPress {
     /// Prepares for the removal of a parent's children.
     ///
     /// - Parameter parent: the parent of the widgets.
-    public init(in parent: Widget) { self.parent = parent }
+    package init(in parent: Widget) { self.parent = parent }
 
     /// Call this before a pressed widget is removed.
     ///
     /// - Parameter isTouch: whether a finger is on the widget.
-    public func begin(isTouch: Bool = false) {
+    package func begin(isTouch: Bool = false) {
         // While GTK tracks a press in a widget, the widget is active.
         guard isTouch || Self.isHandedOn, listener == nil, let parent, parent.state.contains(.active),
             let root = parent.root
@@ -41,7 +41,7 @@ public final class OrphanedPress {
         lookAgain(in: parent)
     }
 
-    /// Has GTK look what lies under the pointer, which it has taken from the parent: with a layout.
+    /// Makes GTK determine again what is under the pointer, which it does after a layout.
     private func lookAgain(in parent: Widget) {
         layout = parent.onAfterLayout { [weak self, weak parent] in
             self?.layout = nil
@@ -50,7 +50,7 @@ public final class OrphanedPress {
         parent.queueAllocate()
     }
 
-    /// The parent has not heard that the finger was lifted, and its gestures would wait for that.
+    /// Resets the gestures of the parent, which would otherwise wait for the finger to be lifted.
     private func forgetFingers(on parent: Widget) {
         for controller in Widget.controllers(of: parent.widget) {
             gtk_event_controller_reset(OpaquePointer(controller))
@@ -63,7 +63,7 @@ extension OrphanedPress {
     /// Receives the end of a press, even if another gesture claims it.
     @MainActor
     private final class Listener {
-        /// On the root, which hears of everything first.
+        /// On the root, which receives all events first.
         private let events: EventController
         private var connections: [SignalConnection] = []
 
@@ -95,7 +95,7 @@ extension OrphanedPress {
             }
         }
 
-        /// GTK 4.8.3 counts no release for the parent itself, so that it stays active.
+        /// The state of the parent does not tell, because it stays active: GTK 4.8.3 does not count the release.
         private static func isTouched(after event: OpaquePointer) -> Bool {
             switch gdk_event_get_event_type(event) {
             case GDK_TOUCH_END, GDK_TOUCH_CANCEL: false

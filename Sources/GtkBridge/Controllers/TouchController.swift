@@ -2,12 +2,11 @@ import CGtk
 
 /// Reports fingers on a touch screen, from the first one that touches a widget to the last one that is lifted. It uses
 /// no event, so other controllers still receive them all.
-public final class TouchController: EventController {
+package final class TouchController: EventController {
     /// The handler retains them, and outlives this handle.
     private(set) lazy var fingers = FingersOnWidget(controller)
 
-    /// Creates a controller.
-    public convenience init() {
+    package convenience init() {
         self.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
         // Before gestures take the touch for themselves.
         propagationPhase = .capture
@@ -17,7 +16,7 @@ public final class TouchController: EventController {
 
     /// Sets a handler that gets true when the first finger touches, and false when the last one is gone or the widget
     /// is hidden.
-    public func onChange(_ handler: @escaping @MainActor (Bool) -> Void) {
+    package func onChange(_ handler: @escaping @MainActor (Bool) -> Void) {
         fingers.didChange = handler
         keepHandler("event") { [fingers] in connectEvents { fingers.follow($0) } }
     }

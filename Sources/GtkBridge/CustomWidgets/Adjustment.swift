@@ -23,7 +23,6 @@ public final class Adjustment: ObjectHandle {
         set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
-    /// The lowest value.
     public var lower: Double {
         get { gtk_adjustment_get_lower(adjustment) }
         set { gtk_adjustment_set_lower(adjustment, newValue) }
@@ -41,22 +40,18 @@ public final class Adjustment: ObjectHandle {
         set { gtk_adjustment_set_page_size(adjustment, newValue) }
     }
 
-    /// The distance of an arrow key or a notch of the wheel.
-    public var stepIncrement: Double {
-        get { gtk_adjustment_get_step_increment(adjustment) }
-        set { gtk_adjustment_set_step_increment(adjustment, newValue) }
-    }
-
-    /// The distance of a Page key.
-    public var pageIncrement: Double {
-        get { gtk_adjustment_get_page_increment(adjustment) }
-        set { gtk_adjustment_set_page_increment(adjustment, newValue) }
-    }
-
     /// Changes several values at once. `changed` is emitted once if any of them differs, and `value-changed` only if
     /// the value changes.
     ///
     /// Values that are nil stay. The value is clamped at the end, to the new bounds.
+    ///
+    /// - Parameters:
+    ///   - value: the position.
+    ///   - lower: the lowest position.
+    ///   - upper: the end of the content.
+    ///   - stepIncrement: how far an arrow key goes.
+    ///   - pageIncrement: how far a Page key goes.
+    ///   - pageSize: the size of the visible part.
     public func configure(
         value: Double? = nil, lower: Double? = nil, upper: Double? = nil, stepIncrement: Double? = nil,
         pageIncrement: Double? = nil, pageSize: Double? = nil
@@ -64,11 +59,12 @@ public final class Adjustment: ObjectHandle {
         // Not gtk_adjustment_configure: it clamps in an order of its own, and always sets the value.
         g_object_freeze_notify(instance())
         defer { g_object_thaw_notify(instance()) }
-        if let lower, lower != self.lower { self.lower = lower }
-        if let upper, upper != self.upper { self.upper = upper }
-        if let pageSize, pageSize != self.pageSize { self.pageSize = pageSize }
-        if let stepIncrement, stepIncrement != self.stepIncrement { self.stepIncrement = stepIncrement }
-        if let pageIncrement, pageIncrement != self.pageIncrement { self.pageIncrement = pageIncrement }
+        // The setters of GTK do nothing for the same number.
+        if let lower { self.lower = lower }
+        if let upper { self.upper = upper }
+        if let pageSize { self.pageSize = pageSize }
+        if let stepIncrement { gtk_adjustment_set_step_increment(adjustment, stepIncrement) }
+        if let pageIncrement { gtk_adjustment_set_page_increment(adjustment, pageIncrement) }
         let wanted = value ?? self.value
         let clamped = max(self.lower, min(wanted, self.upper - self.pageSize))
         if clamped != self.value { self.value = clamped }
@@ -77,10 +73,5 @@ public final class Adjustment: ObjectHandle {
     /// Calls `handler` after each change of the value, whoever makes it.
     public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
         connect("value-changed", handler)
-    }
-
-    /// Calls `handler` after changes of anything but the value.
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-        connect("changed", handler)
     }
 }

@@ -17,8 +17,8 @@ import CGtk
 /// GTK calls the overrides on the main thread. If the Swift object goes first and takes the widget with it,
 /// ``willDispose()`` and the other hooks are not called any more. Use `deinit` for this case.
 open class CustomWidget: Widget {
-    /// Holds the Swift object while others hold the widget.
-    private var keptByWidget: CustomWidget?
+    /// This object itself while others hold the widget: a retain cycle on purpose.
+    private var retainedByWidget: CustomWidget?
 
     /// Creates a widget.
     ///
@@ -45,7 +45,7 @@ open class CustomWidget: Widget {
 
     private static let toggle: GToggleNotify = { _, object, isLast in
         guard let custom = CustomWidgetType.swiftObject(of: object) else { return }
-        custom.keptByWidget = isLast != 0 ? nil : custom
+        custom.retainedByWidget = isLast != 0 ? nil : custom
     }
 
     // MARK: What to override
@@ -54,31 +54,26 @@ open class CustomWidget: Widget {
     /// open). GTK adds margins and CSS. The default is 0.
     open func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest { SizeRequest(0) }
 
-    /// The same, with the baseline of text in a height, for containers of the bridge.
+    /// Like ``measureContent(_:forSize:)``, with the baseline of the text: for containers in this module.
     func measureWithBaseline(_ orientation: Orientation, forSize size: Int) -> BaselineRequest {
         BaselineRequest(measureContent(orientation, forSize: size))
     }
 
-    /// How the two sides of the size depend on each other. The default is not at all.
+    /// How the two sides of the size depend on each other. The default is ``SizeRequestMode/constant``.
     open var requestMode: SizeRequestMode { .constant }
 
     /// Places every visible child with ``Widget/allocate(width:height:baseline:x:y:scale:)``. Measure children here
     /// that were not measured before. The default does nothing.
     open func sizeAllocate(width: Int, height: Int) {}
 
-    /// The same, with the baseline that the parent wants, or -1: for containers of the bridge.
+    /// Like ``sizeAllocate(width:height:)``, with the baseline that the parent wants, or -1: for containers in this
+    /// module.
     func sizeAllocate(width: Int, height: Int, baseline: Int) { sizeAllocate(width: width, height: height) }
 
     /// Paints the widget. The default paints the children, in sibling order.
     open func snapshot(_ snapshot: Snapshot) { snapshotChildren(snapshot) }
 
-    /// Called when the widget has got a root, usually a window.
-    open func didRoot() {}
-    /// Called when the widget is about to leave its root.
-    open func willUnroot() {}
-    /// Called when the widget is on screen.
     open func didMap() {}
-    /// Called when the widget is about to leave the screen.
     open func willUnmap() {}
 
     /// Called when the widget's window was closed and is about to be freed. Release what may retain the window or the

@@ -8,7 +8,7 @@ enum CustomWidgetType {
         { gClass, _ in CustomWidgetType.fill(gClass!.assumingMemoryBound(to: GtkWidgetClass.self)) },
         slotOffset + guint(MemoryLayout<gpointer>.size), nil, GTypeFlags(0))
 
-    /// GObject's instances come zeroed: an empty slot until the Swift object fills it.
+    /// New GObject instances are zeroed, so the slot is empty until the Swift object fills it.
     static let slotOffset = guint(MemoryLayout<GtkWidget>.size)
 
     static func slot(of object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<gpointer?> {
@@ -76,14 +76,6 @@ enum CustomWidgetType {
     }
 
     private static func fillLifeCycle(_ widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
-        widgetClass.pointee.root = { widget in
-            CustomWidgetType.parentClass.pointee.root(widget)
-            CustomWidgetType.swiftObject(of: widget)?.didRoot()
-        }
-        widgetClass.pointee.unroot = { widget in
-            CustomWidgetType.swiftObject(of: widget)?.willUnroot()
-            CustomWidgetType.parentClass.pointee.unroot(widget)
-        }
         widgetClass.pointee.system_setting_changed = { widget, setting in
             CustomWidgetType.parentClass.pointee.system_setting_changed(widget, setting)
             CustomWidgetType.swiftObject(of: widget)?.systemSettingsDidChange()

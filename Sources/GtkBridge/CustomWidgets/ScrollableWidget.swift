@@ -8,9 +8,7 @@ import CGtk
 /// The scrolled window sets the adjustments when the widget becomes its child, and removes them when it leaves. The
 /// widget configures them in ``CustomWidget/sizeAllocate(width:height:)``, where it learns its page size.
 open class ScrollableWidget: CustomWidget {
-    /// The horizontal position, or nil outside a scrolled window.
     public private(set) var horizontalAdjustment: Adjustment?
-    /// The vertical position, or nil outside a scrolled window.
     public private(set) var verticalAdjustment: Adjustment?
 
     private var valueConnections: [SignalConnection] = []

@@ -2,11 +2,8 @@ import CGtk
 
 /// A colour to paint with. Its four components are from 0 to 1.
 public struct Color: Hashable, Sendable {
-    /// Red, not multiplied by alpha.
     public var red: Double
-    /// Green, not multiplied by alpha.
     public var green: Double
-    /// Blue, not multiplied by alpha.
     public var blue: Double
     /// Opacity: 0 is invisible, 1 opaque.
     public var alpha: Double
@@ -19,11 +16,10 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Opaque black.
-    public static let black = Color(red: 0, green: 0, blue: 0)
+    package static let black = Color(red: 0, green: 0, blue: 0)
 
     /// Returns the same colour with a part of its opacity, from 0 to 1.
-    public func faded(to part: Double) -> Color {
+    package func faded(to part: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * part)
     }
 

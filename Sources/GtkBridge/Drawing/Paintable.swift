@@ -3,12 +3,12 @@ import CGtk
 /// A picture that can be painted at any size: a texture, or the look of a widget.
 open class Paintable: ObjectHandle {
     /// The natural width in logical pixels, or 0 if it has none.
-    public var intrinsicWidth: Int { Int(gdk_paintable_get_intrinsic_width(opaque)) }
+    package var intrinsicWidth: Int { Int(gdk_paintable_get_intrinsic_width(opaque)) }
     /// The natural height in logical pixels, or 0 if it has none.
-    public var intrinsicHeight: Int { Int(gdk_paintable_get_intrinsic_height(opaque)) }
+    package var intrinsicHeight: Int { Int(gdk_paintable_get_intrinsic_height(opaque)) }
 
     /// Returns the picture as it is now. The result never changes.
-    public func currentImage() -> Paintable {
+    package func currentImage() -> Paintable {
         Paintable(adopting: UnsafeMutableRawPointer(gdk_paintable_get_current_image(opaque)))
     }
 }
@@ -18,7 +18,7 @@ extension Widget {
     ///
     /// The picture is empty if the widget was never painted, or will be painted anew in the next frame, because GTK
     /// then forgets the old look at once (4.8.3).
-    public func currentImage() -> Paintable {
+    package func currentImage() -> Paintable {
         let live = Paintable(adopting: UnsafeMutableRawPointer(gtk_widget_paintable_new(widget)))
         return live.currentImage()
     }
@@ -28,7 +28,7 @@ extension Widget {
     /// - Parameter part: the part of the widget that the picture shows; nil for all of it.
     /// - Precondition: the widget has a parent, which only moves and scales it, and its content has not changed since
     ///   its last allocation.
-    public func repaintedImage(of part: Rect? = nil) -> Paintable {
+    package func repaintedImage(of part: Rect? = nil) -> Paintable {
         var toWidget = graphene_matrix_t()
         guard let parent = gtk_widget_get_parent(widget), gtk_widget_compute_transform(parent, widget, &toWidget) != 0
         else { return currentImage() }

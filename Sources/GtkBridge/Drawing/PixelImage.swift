@@ -1,17 +1,13 @@
 import CallerChecks
 
 /// Painted pixels, to compare frames.
-public struct PixelImage: Hashable, Sendable, CustomStringConvertible {
+package struct PixelImage: Hashable, Sendable, CustomStringConvertible {
     /// One pixel. Its colours are multiplied by alpha.
-    public struct Pixel: Hashable, Sendable {
-        /// Red, from 0 to 255, multiplied by alpha.
-        public var red: UInt8
-        /// Green, from 0 to 255, multiplied by alpha.
-        public var green: UInt8
-        /// Blue, from 0 to 255, multiplied by alpha.
-        public var blue: UInt8
-        /// Opacity, from 0 to 255.
-        public var alpha: UInt8
+    package struct Pixel: Hashable, Sendable {
+        package var red: UInt8
+        package var green: UInt8
+        package var blue: UInt8
+        package var alpha: UInt8
 
         /// Creates a pixel from colours that are multiplied by alpha.
         public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
@@ -22,15 +18,13 @@ public struct PixelImage: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The width in pixels.
-    public let width: Int
-    /// The height in pixels.
-    public let height: Int
+    package let width: Int
+    package let height: Int
     /// Red, green, blue and alpha of each pixel, row by row from the top, without padding: `4 * width * height` bytes.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// The size and a checksum, so that a failed comparison in a test prints only these.
-    public var description: String {
+    package var description: String {
         let checksum = bytes.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return "\(width) x \(height) pixels, checksum \(String(checksum, radix: 16))"
     }
@@ -38,7 +32,7 @@ public struct PixelImage: Hashable, Sendable, CustomStringConvertible {
     /// Returns a pixel.
     ///
     /// - Precondition: `x` and `y` are in the picture.
-    public func pixel(x: Int, y: Int) -> Pixel {
+    package func pixel(x: Int, y: Int) -> Pixel {
         demand(
             (0..<width).contains(x) && (0..<height).contains(y), "Pixel \(x), \(y) is outside of \(width) x \(height).")
         let index = 4 * (y * width + x)

@@ -2,20 +2,15 @@ import CGtk
 
 extension Snapshot {
     /// A curve that leaves its start and reaches its end horizontally.
-    public struct Curve: Hashable, Sendable {
-        /// Where the curve begins.
-        public var start: Point
-        /// Where the curve ends.
-        public var end: Point
-        /// The colour of the line.
-        public var color: Color
-        /// The width of the line in logical pixels.
-        public var width: Double
-        /// Whether the line consists of dots.
-        public var isDotted: Bool
+    package struct Curve: Hashable, Sendable {
+        let start: Point
+        let end: Point
+        let color: Color
+        let width: Double
+        let isDotted: Bool
 
         /// Creates a curve between two points.
-        public init(from start: Point, to end: Point, color: Color, width: Double = 1, isDotted: Bool = false) {
+        package init(from start: Point, to end: Point, color: Color, width: Double = 1, isDotted: Bool = false) {
             self.start = start
             self.end = end
             self.color = color
@@ -30,7 +25,7 @@ extension Snapshot {
     }
 
     /// Paints an edge of one pixel around `rect`, and nothing inside.
-    public func edge(around rect: Rect, _ color: Color) {
+    package func edge(around rect: Rect, _ color: Color) {
         fill(Rect(x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: 1), color)
         fill(Rect(x: rect.x - 1, y: rect.maxY, width: rect.width + 2, height: 1), color)
         fill(Rect(x: rect.x - 1, y: rect.y, width: 1, height: rect.height), color)
@@ -40,7 +35,7 @@ extension Snapshot {
     /// Paints the shadow that `rect` casts below itself, which fades over `height` pixels.
     ///
     /// In strips: with the Cairo renderer a blurred shadow takes several times as long (GTK 4.8.3).
-    public func shadow(below rect: Rect, _ color: Color, height: Int) {
+    package func shadow(below rect: Rect, _ color: Color, height: Int) {
         for line in 0..<height {
             let part = 1 - (Double(line) + 0.5) / Double(height)
             let strip = Rect(x: rect.x, y: rect.maxY + Double(line), width: rect.width, height: 1)
@@ -49,7 +44,7 @@ extension Snapshot {
     }
 
     /// Paints lines, clipped to `rect`.
-    public func stroke(_ curves: [Curve], in rect: Rect) {
+    package func stroke(_ curves: [Curve], in rect: Rect) {
         guard !curves.isEmpty, rect.width > 0, rect.height > 0 else { return }
         var area = rect.graphene
         guard let cairo = gtk_snapshot_append_cairo(pointer, &area) else { return }

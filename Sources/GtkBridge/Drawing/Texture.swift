@@ -2,13 +2,11 @@ import CGtk
 
 /// A picture of fixed size, ready to be painted.
 public final class Texture: Paintable {
-    /// The width in pixels.
     public var pixelWidth: Int { Int(gdk_texture_get_width(opaque)) }
-    /// The height in pixels.
     public var pixelHeight: Int { Int(gdk_texture_get_height(opaque)) }
 
     /// Creates a texture from pixels.
-    public convenience init(_ image: PixelImage) {
+    package convenience init(_ image: PixelImage) {
         let bytes = g_bytes_new(image.bytes, gsize(image.bytes.count))
         defer { g_bytes_unref(bytes) }
         self.init(
@@ -19,7 +17,7 @@ public final class Texture: Paintable {
     }
 
     /// Returns the picture as a PNG file.
-    public func png() -> [UInt8] {
+    package func png() -> [UInt8] {
         let file = gdk_texture_save_to_png_bytes(opaque)
         defer { g_bytes_unref(file) }
         var count: gsize = 0
@@ -28,7 +26,7 @@ public final class Texture: Paintable {
     }
 
     /// Returns the pixels of the picture.
-    public func pixels() -> PixelImage {
+    package func pixels() -> PixelImage {
         let count = 4 * pixelWidth * pixelHeight
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initializedCount in
             gdk_texture_download(opaque, bytes.baseAddress, gsize(4 * pixelWidth))

@@ -4,7 +4,7 @@ extension Widget {
     /// Paints the widget at a scale of 1 into a texture of its allocated size.
     ///
     /// - Throws: ``GtkError`` if the widget is not mapped, or paints nothing.
-    public func renderTexture() throws(GtkError) -> Texture {
+    package func renderTexture() throws(GtkError) -> Texture {
         guard isMapped, width > 0, height > 0, let native = gtk_widget_get_native(widget),
             let renderer = gtk_native_get_renderer(native)
         else { throw GtkError(bridge: "A widget can be rendered only while it is on screen.") }
@@ -22,7 +22,7 @@ extension Widget {
     /// Paints the widget and returns the pixels, for tests that compare frames.
     ///
     /// - Throws: ``GtkError``, as ``renderTexture()``.
-    public func renderPixels() throws(GtkError) -> PixelImage {
+    package func renderPixels() throws(GtkError) -> PixelImage {
         try renderTexture().pixels()
     }
 }

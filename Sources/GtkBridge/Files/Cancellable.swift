@@ -8,10 +8,8 @@ import CGtk
 ///
 /// One object serves one piece of work, or several that end together. It cannot be reset.
 public final class Cancellable: ObjectHandle {
-    /// Creates a cancellable that is not cancelled.
     public convenience init() { self.init(adopting: UnsafeMutableRawPointer(g_cancellable_new())) }
 
-    /// Whether the work was cancelled.
     public var isCancelled: Bool { Bool(g_cancellable_is_cancelled(instance())) }
 
     /// Cancels the work. A second call does nothing.

@@ -19,7 +19,7 @@ public final class File: ObjectHandle {
     public convenience init(uri: String) { self.init(adopting: UnsafeMutableRawPointer(g_file_new_for_uri(uri))) }
 
     /// The address, with special characters escaped, such as `%20`.
-    public var uri: String {
+    var uri: String {
         let text = g_file_get_uri(opaque)!
         defer { g_free(text) }
         return String(cString: text)
@@ -35,14 +35,14 @@ public final class File: ObjectHandle {
     }
 
     /// The scheme of the address, such as `file` or `https`, in lower case.
-    public var scheme: String {
+    var scheme: String {
         guard let text = g_file_get_uri_scheme(opaque) else { return "" }
         defer { g_free(text) }
         return String(cString: text).lowercased()
     }
 
     /// The last part of the address in readable form, in one line.
-    public var displayName: String {
+    var displayName: String {
         guard let name = g_file_get_basename(opaque) else { return uri }
         defer { g_free(name) }
         // Names need not be UTF-8, and may hold line breaks.
@@ -86,5 +86,5 @@ public final class File: ObjectHandle {
     }
 
     /// The number of reads that have not ended, for tests of lifetimes.
-    public static var readsInProgress: Int { FileRead.living }
+    package static var readsInProgress: Int { FileRead.living }
 }

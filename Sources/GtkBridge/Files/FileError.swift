@@ -6,11 +6,8 @@ import CGtk
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of a failure.
     public enum Reason: Hashable, Sendable {
-        /// The file does not exist.
         case missing
-        /// The user may not read the file.
         case notPermitted
-        /// It is a folder.
         case isFolder
         /// It is a pipe, socket or device.
         case notAFile
@@ -18,15 +15,12 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case tooLarge(limit: Int)
         /// Nothing on this machine reads addresses with this scheme, which is empty if the address has none.
         case unsupportedScheme(String)
-        /// The reading was cancelled.
         case cancelled
         /// Another failure, in GIO's words.
         case unreadable(String)
     }
 
-    /// The name of the file in the sentence.
     public let name: String
-    /// The kind of the failure.
     public let reason: Reason
 
     /// Creates an error.
@@ -35,7 +29,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// One sentence, with the file's name.
     public var description: String {
         let file = "\"\(name)\""
         switch reason {

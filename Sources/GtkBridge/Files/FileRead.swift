@@ -1,8 +1,8 @@
 import CGtk
 
-/// One file on its way into memory: looked at, opened, read piece by piece, closed.
+/// Reads one file: queries its type and size, opens it, reads it piece by piece, and closes it.
 ///
-/// GIO's calls keep it alive, one at a time; after the last one nothing does.
+/// GIO's pending call retains this object, and nothing else does.
 @MainActor
 final class FileRead {
     typealias Completion = @MainActor (Result<FileAnswer, FileError>) -> Void
@@ -110,7 +110,7 @@ final class FileRead {
 
     // MARK: The end
 
-    /// The object in an answer, which is taken over; nil after the read has ended with the answer's error.
+    /// Takes over the object in an answer. If the answer is an error, ends the read with it and returns nil.
     private func object(_ answer: PendingCall.Answer) -> ObjectHandle? {
         switch answer {
         case .success(let raw): return ObjectHandle(adopting: raw)

@@ -6,7 +6,6 @@
 public struct FileVersion: Hashable, Sendable {
     /// For a file, the time of its last change in microseconds. For an address, any text.
     public let tag: String
-    /// The size in bytes.
     public let size: Int
 
     /// Creates a version.

@@ -1,9 +1,9 @@
 import CGtk
 
-/// What waits for the end of one of GIO's asynchronous calls that can fail: called exactly once, then released.
+/// The completion of one of GIO's asynchronous calls that can fail: called exactly once, then released.
 @MainActor
 struct PendingCall {
-    /// What the call hands over, with its reference, or why it failed.
+    /// The result of the call, with its reference, or its error.
     typealias Answer = Result<UnsafeMutableRawPointer, GtkError>
 
     private let completion: @MainActor (Answer) -> Void

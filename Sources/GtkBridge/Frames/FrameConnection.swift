@@ -23,7 +23,6 @@ public final class FrameConnection {
         attach(widget)
     }
 
-    /// Removes the handler.
     public func disconnect() {
         clockConnection = nil
         widgetConnections = []
@@ -37,7 +36,7 @@ public final class FrameConnection {
 extension Widget {
     /// Calls `handler` in each frame of the widget's window with an update phase, after all ticks and before the
     /// layout, while the connection is retained. ``FrameClock/request(_:)`` requests such a frame.
-    public func onBeforeLayout(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
+    package func onBeforeLayout(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
         FrameConnection(self, "update", handler)
     }
 

@@ -2,13 +2,11 @@ import CGtk
 
 /// The place of a widget in a space larger than itself.
 public enum Align: Hashable, Sendable, CaseIterable {
-    /// All of the space.
     case fill
     /// At the start: left or top.
     case start
     /// At the end: right or bottom.
     case end
-    /// In the middle.
     case center
     /// At the baseline of text.
     case baseline

@@ -1,12 +1,8 @@
 /// Distances from the four edges of a widget, in logical pixels. Start is the side where text begins.
 public struct Insets: Hashable, Sendable {
-    /// The distance at the top.
     public var top: Int
-    /// The distance where text begins.
     public var start: Int
-    /// The distance at the bottom.
     public var bottom: Int
-    /// The distance where text ends.
     public var end: Int
 
     /// Creates insets; an edge that you leave out gets 0.

@@ -2,9 +2,7 @@ import CGtk
 
 /// The direction of a size, a box or a separator.
 public enum Orientation: Hashable, Sendable {
-    /// From left to right.
     case horizontal
-    /// From top to bottom.
     case vertical
 
     var gtk: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }

@@ -2,13 +2,9 @@ import CGtk
 
 /// A rectangle in the logical pixels of a widget.
 public struct Rect: Hashable, Sendable {
-    /// The left edge.
     public var x: Double
-    /// The top edge.
     public var y: Double
-    /// The width.
     public var width: Double
-    /// The height.
     public var height: Double
 
     /// Creates a rectangle.
@@ -19,9 +15,7 @@ public struct Rect: Hashable, Sendable {
         self.height = height
     }
 
-    /// The right edge.
     public var maxX: Double { x + width }
-    /// The bottom edge.
     public var maxY: Double { y + height }
 }
 

@@ -2,11 +2,8 @@ import CGtk
 
 /// How the two sides of a widget's size depend on each other.
 public enum SizeRequestMode: Hashable, Sendable {
-    /// The height depends on the width.
     case heightForWidth
-    /// The width depends on the height.
     case widthForHeight
-    /// They do not depend on each other.
     case constant
 
     init(_ mode: GtkSizeRequestMode) {

@@ -1,4 +1,4 @@
-/// Numbers at places in a file; beyond its end there are none.
+/// Reads numbers at offsets in a file. Beyond its end, it returns nil.
 struct ByteReader {
     let bytes: [UInt8]
 

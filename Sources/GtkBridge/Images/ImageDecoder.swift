@@ -16,7 +16,7 @@ public enum ImageDecoder {
     private static let queue = DispatchQueue(label: "listkit.image-decoder", qos: .utility)
 
     /// The number of decodes that have not ended, for tests of lifetimes.
-    public private(set) static var decodesInProgress = 0
+    package private(set) static var decodesInProgress = 0
 
     /// Called on the decoder's thread as a decode begins (true) and ends: for tests of where that is.
     nonisolated(unsafe) static var onDecode: (@Sendable (Bool) -> Void)?

@@ -2,9 +2,7 @@
 ///
 ///     if case .failure(let error) = result { print(error) }   // It is not a picture in PNG, JPEG, GIF or WebP.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file could not be read.
     case unreadable(FileError)
-    /// There are no bytes.
     case empty
     /// The bytes have none of the known formats.
     case notAnImage
@@ -20,7 +18,6 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case undecodable(ImageFormat, String)
     /// The loader did not answer in time.
     case tooSlow(seconds: Int)
-    /// The work was cancelled.
     case cancelled
 
     /// One sentence, without the name of the file unless the file itself could not be read.

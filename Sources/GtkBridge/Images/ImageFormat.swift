@@ -1,16 +1,13 @@
 /// The formats that are decoded. The first bytes decide, not the name of the file.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
-    /// PNG.
     case png
-    /// JPEG.
     case jpeg
-    /// GIF.
     case gif
     /// WebP, if gdk-pixbuf has a loader for it, which Debian packages as `webp-pixbuf-loader`.
     case webp
 
     /// Recognizes the format of a file from its first bytes. Returns nil for an unknown one.
-    public init?(_ bytes: [UInt8]) {
+    init?(_ bytes: [UInt8]) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png
         } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -24,8 +21,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The name for sentences.
-    public var name: String {
+    var name: String {
         switch self {
         case .png: "PNG"
         case .jpeg: "JPEG"

@@ -1,5 +1,5 @@
 extension ImageHeader {
-    /// The canvas and the first frame; the decoder gets no other, since it keeps all that it gets.
+    /// Reads the canvas and the first frame. The decoder gets no other frame, because it decodes all that it gets.
     static func gif(_ reader: ByteReader) throws(ImageError) -> ImageHeader {
         guard let width = reader.littleEndian(6, bytes: 2), let height = reader.littleEndian(8, bytes: 2),
             let flags = reader.byte(10)

@@ -8,7 +8,7 @@ enum ClippedListBoxType {
     /// its own area, for example a shadow.
     static let margin: Float = 24
 
-    /// GtkListBox hides its structs: their sizes are asked for.
+    /// The structs of GtkListBox are not public, so GObject is asked for their sizes.
     static let type: GType = {
         var query = GTypeQuery()
         g_type_query(gtk_list_box_get_type(), &query)

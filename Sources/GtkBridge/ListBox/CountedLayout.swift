@@ -1,7 +1,6 @@
 import CGtk
 
-/// A layout manager that gives each child the whole widget, and counts how often GTK has to work
-/// out the widget's size.
+/// Makes a layout manager that gives each child the whole widget, and counts how often GTK measures the widget.
 @MainActor
 func makeCountedLayout() -> UnsafeMutablePointer<GtkLayoutManager> {
     gtk_custom_layout_new(
@@ -26,7 +25,7 @@ func makeCountedLayout() -> UnsafeMutablePointer<GtkLayoutManager> {
         })
 }
 
-/// The children that a layout is for: no popovers, and nothing that is hidden.
+/// Calls `body` with the children that a layout places: no popovers, and nothing that is hidden.
 private func forEachChild(
     of widget: UnsafeMutablePointer<GtkWidget>, _ body: (UnsafeMutablePointer<GtkWidget>) -> Void
 ) {
@@ -37,7 +36,7 @@ private func forEachChild(
     }
 }
 
-/// How often GTK had to work out a row's size, kept with the widget.
+/// How often GTK has measured a row, stored with the widget.
 enum RowMeasureCount {
     private static let key = g_quark_from_string("listkit-measure-count")
 

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The rows that their list box does not paint: a mark on each.
+/// Marks the rows that their list box does not paint.
 @MainActor
 enum LeftOutRows {
     private static let key = g_quark_from_string("listkit-left-out")

@@ -2,7 +2,7 @@ import CGtk
 
 /// Measures and places the rows of a ``ListBox``.
 @MainActor
-public protocol ListBoxLayout: AnyObject {
+package protocol ListBoxLayout: AnyObject {
     /// Returns the size that the rows need along `orientation`, for a given size of the other side (-1 if it is open).
     func measureRows(_ orientation: Orientation, forSize size: Int) -> SizeRequest
 
@@ -14,9 +14,9 @@ extension ListBox {
     /// Lets `layout` measure and place the rows, also side by side. The list box holds it weakly. When it is gone, the
     /// rows need no space and keep their places.
     ///
-    /// A layout manager takes over all measuring and placing. GtkListBox still finds rows as in a column, in
-    /// ``row(atY:)`` and for its own clicks and arrow keys (GTK 4.8.3).
-    public func setLayout(_ layout: any ListBoxLayout) {
+    /// A layout manager takes over all measuring and placing. GtkListBox still treats the rows as a column for its own
+    /// clicks and arrow keys (GTK 4.8.3).
+    package func setLayout(_ layout: any ListBoxLayout) {
         let place = LayoutPlace(layout)
         g_object_set_data_full(instance(), LayoutPlace.key, place.retainedData(), releaseBox)
         gtk_widget_set_layout_manager(
@@ -36,7 +36,7 @@ extension ListBox {
     }
 }
 
-/// What keeps a list box's layout: GtkCustomLayout hands its functions the widget, and no data.
+/// Stores the layout with the list box, because GtkCustomLayout passes its functions the widget and no data.
 private final class LayoutPlace: AnySignalBox {
     static let key = "listkit-layout"
     weak var layout: (any ListBoxLayout)?

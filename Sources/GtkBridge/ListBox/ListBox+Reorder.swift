@@ -2,21 +2,11 @@ import CallerChecks
 import CGtk
 
 extension ListBox {
-    /// Sorts all rows by rank without removing any: focus, selection, mapping and scroll position stay.
-    ///
-    /// - Parameter rank: returns a number for each row; called once for each. No two rows may have the same.
-    /// - Complexity: as for ``reorder(_:)``.
-    public func reorder(byRank rank: (ListBoxRow) -> Int) {
-        let ranked = childRows.map { (row: $0, rank: rank($0)) }
-        demand(Set(ranked.map(\.rank)).count == ranked.count, "Two rows have the same rank.")
-        reorder(ranked.sorted { $0.rank < $1.rank }.map(\.row))
-    }
-
-    /// Puts the rows into a given order.
+    /// Puts the rows into a given order without removing any: focus, selection, mapping and scroll position stay.
     ///
     /// - Precondition: `rows` are the rows of the list box, each once.
     /// - Complexity: O(*n* log *n*). If any row has moved, GTK also updates the style of all rows.
-    public func reorder(_ rows: [ListBoxRow]) {
+    package func reorder(_ rows: [ListBoxRow]) {
         var ranks: [UnsafeMutableRawPointer: Int] = [:]
         ranks.reserveCapacity(rows.count)
         for (rank, row) in rows.enumerated() { ranks[row.raw] = rank }
@@ -49,8 +39,8 @@ extension ListBox {
         }
     }
 
-    /// Has GtkListBox's own order follow that of the widgets. Setting a sort function sorts at once; without one,
-    /// `insert` minds its position again.
+    /// Gives GtkListBox the order of its widgets. Setting a sort function sorts at once. It is removed again because
+    /// `insert` ignores its position while there is one.
     private func sort(by ranks: [UnsafeMutableRawPointer: Int]) {
         let box = SignalBox(ranks)
         gtk_list_box_set_sort_func(
@@ -69,7 +59,7 @@ extension [Int] {
     ///
     /// - Complexity: O(n log n).
     fileprivate var longestAscent: [Int] {
-        /// By length - 1, the place of the least number that an ascent of that length ends with.
+        /// For each length - 1, the index of the least number with which an ascent of that length ends.
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: count)
         for (place, number) in enumerated() {

@@ -4,22 +4,21 @@ import CGtk
 /// A column of rows: a thin handle on GtkListBox.
 ///
 ///     list.insert(ListBoxRow(child: Label("first")), at: 0)
-///     list.reorder { order[$0]! }
-public final class ListBox: Widget {
-    /// Creates an empty list box.
-    public convenience init() { self.init(making: gtk_list_box_new()) }
+///     list.reorder(list.childRows.reversed())
+package final class ListBox: Widget {
+    package convenience init() { self.init(making: gtk_list_box_new()) }
 
     /// Creates a list box for a parent that clips it above and below. It paints no rows that are out of sight.
     ///
     /// GTK reuses the last painting of a list box (4.8.3). So the parent must call ``Widget/queueDraw()`` on it
     /// whenever the parent moves it or becomes larger.
-    public static func paintedInSight() -> ListBox { ListBox(borrowing: ClippedListBoxType.make()) }
+    package static func paintedInSight() -> ListBox { ListBox(borrowing: ClippedListBoxType.make()) }
 
     /// Inserts `row` before the row at `index`. An index of -1, or the number of rows, puts it last.
     ///
     /// - Precondition: `row` has no parent. GTK would insert it twice and fail later.
     /// - Complexity: O(log *n*)
-    public func insert(_ row: ListBoxRow, at index: Int) {
+    package func insert(_ row: ListBoxRow, at index: Int) {
         demand(row.parent == nil, "The row is in a list box already.")
         gtk_list_box_insert(opaque, row.widget, gint(index))
     }
@@ -27,26 +26,16 @@ public final class ListBox: Widget {
     /// Removes `row`. If it has the focus, move that first; otherwise GTK moves it to the first row and scrolls there.
     ///
     /// - Precondition: `row` is in this list box.
-    public func remove(_ row: ListBoxRow) {
+    package func remove(_ row: ListBoxRow) {
         demand(row.parent == self, "The row is not in this list box.")
         gtk_list_box_remove(opaque, row.widget)
-    }
-
-    /// Returns the row at `index`, or nil beyond the last one.
-    public func row(at index: Int) -> ListBoxRow? {
-        gtk_list_box_get_row_at_index(opaque, gint(index)).map { ListBoxRow(borrowing: $0) }
-    }
-
-    /// Returns the row whose allocation covers `y`, in the list box's coordinates.
-    public func row(atY y: Int) -> ListBoxRow? {
-        gtk_list_box_get_row_at_y(opaque, gint(y)).map { ListBoxRow(borrowing: $0) }
     }
 
     /// The rows in sibling order, which is the order for Tab and for accessibility. The handles equal others on the
     /// same rows.
     ///
     /// - Complexity: O(*n*)
-    public var childRows: [ListBoxRow] {
+    package var childRows: [ListBoxRow] {
         var rows: [ListBoxRow] = []
         forEachRow { rows.append(ListBoxRow(borrowing: $0)) }
         return rows
@@ -65,21 +54,9 @@ public final class ListBox: Widget {
         }
     }
 
-    /// Whether one click activates a row. If false, two clicks do.
-    public var activatesOnSingleClick: Bool {
-        get { Bool(gtk_list_box_get_activate_on_single_click(opaque)) }
-        set { gtk_list_box_set_activate_on_single_click(opaque, newValue.gboolean) }
-    }
-
-    /// How many rows the user can select in the list box itself. A host with a selection of its own sets none.
-    public var selectionMode: SelectionMode {
-        get { SelectionMode(gtk_list_box_get_selection_mode(opaque)) }
-        set { gtk_list_box_set_selection_mode(opaque, newValue.gtk) }
-    }
-
-    /// Sets the handler for activated rows: by Enter, or by a click unless ``disableBuiltInPointerGestures()`` was
-    /// called. There is one handler for each list box.
-    public func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) {
+    /// Sets the handler for activated rows: by Enter, or by a click unless ``leaveClicksToHost()`` was called. There is
+    /// one handler for each list box.
+    package func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) {
         keepHandler("row-activated") {
             connectPointer("row-activated") { row in
                 if let row { handler(ListBoxRow(borrowing: row)) }
@@ -87,9 +64,11 @@ public final class ListBox: Widget {
         }
     }
 
-    /// Stops the list box from reacting to clicks, for a host that does so itself. It affects the gestures that exist
-    /// when it is called.
-    public func disableBuiltInPointerGestures() {
+    /// Stops the list box from reacting to clicks and from selecting rows, for a host that does so itself. It affects
+    /// the gestures that exist when it is called.
+    package func leaveClicksToHost() {
+        gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
+        gtk_list_box_set_activate_on_single_click(opaque, 0)
         for controller in Widget.controllers(of: widget) {
             if ObjectHandle(borrowing: controller).isA(gtk_gesture_click_get_type()) {
                 gtk_event_controller_set_propagation_phase(OpaquePointer(controller), GTK_PHASE_NONE)
@@ -98,7 +77,7 @@ public final class ListBox: Widget {
         }
     }
 
-    /// In which phase each of the list box's own click gestures listens.
+    /// The phases in which the list box's own click gestures receive events.
     var builtInClickPhases: [PropagationPhase] {
         Widget.controllers(of: widget).compactMap { controller in
             defer { g_object_unref(controller) }
@@ -108,11 +87,11 @@ public final class ListBox: Widget {
     }
 
     /// The adjustment that the list box itself scrolls when a row takes the focus, or nil.
-    public var adjustment: Adjustment? {
+    package var adjustment: Adjustment? {
         gtk_list_box_get_adjustment(opaque).map { Adjustment(borrowing: $0) }
     }
 
     /// Stops the list box from scrolling by itself. Call it again after each change of the parent or the parent's
     /// adjustment, because a list box uses the adjustment of a scrollable parent.
-    public func detachAdjustment() { gtk_list_box_set_adjustment(opaque, nil) }
+    package func detachAdjustment() { gtk_list_box_set_adjustment(opaque, nil) }
 }

@@ -4,9 +4,9 @@ import CGtk
 ///
 /// - Important: put a row only into a list box. Elsewhere GTK raises a critical warning as soon as the window takes the
 ///   focus.
-open class ListBoxRow: Widget {
+package final class ListBoxRow: Widget {
     /// Creates a row.
-    public convenience init(child: Widget? = nil) {
+    package convenience init(child: Widget? = nil) {
         self.init(making: gtk_list_box_row_new())
         gtk_widget_set_layout_manager(widget, makeCountedLayout())
         if let child { self.child = child }
@@ -14,21 +14,20 @@ open class ListBoxRow: Widget {
 
     var row: UnsafeMutablePointer<GtkListBoxRow> { instance() }
 
-    /// The content of the row.
-    public var child: Widget? {
+    package var child: Widget? {
         get { gtk_list_box_row_get_child(row).map { Widget(borrowing: $0) } }
         set { gtk_list_box_row_set_child(row, newValue?.widget) }
     }
 
     /// How often GTK has computed the size of the row. It does so when it needs the size and something in the row has
     /// requested a resize since, for example a label with a new text.
-    public var measureCount: Int { RowMeasureCount.of(widget) }
+    package var measureCount: Int { RowMeasureCount.of(widget) }
 
     /// Whether a row that gets less space than its child needs clips the child, at the end of lines and at the bottom.
     /// Once set, it stays.
     ///
     /// The child gets the size that it needs, so GTK has no reason to warn.
-    public var cutsOffChild: Bool {
+    package var cutsOffChild: Bool {
         get { clipsContent }
         set {
             guard newValue, !clipsContent else { return }
@@ -39,7 +38,7 @@ open class ListBoxRow: Widget {
 
     /// Whether a list box made by ``ListBox/paintedInSight()`` does not paint the row, because its surroundings paint
     /// it.
-    public var isLeftOutOfList: Bool {
+    package var isLeftOutOfList: Bool {
         get { LeftOutRows.contain(widget) }
         set {
             guard newValue != isLeftOutOfList else { return }
@@ -49,19 +48,19 @@ open class ListBoxRow: Widget {
     }
 
     /// Whether Enter and a click activate the row.
-    public var isActivatable: Bool {
+    package var isActivatable: Bool {
         get { Bool(gtk_list_box_row_get_activatable(row)) }
         set { gtk_list_box_row_set_activatable(row, newValue.gboolean) }
     }
 
     /// Whether the row takes part in the list box's own selection.
-    public var isSelectable: Bool {
+    package var isSelectable: Bool {
         get { Bool(gtk_list_box_row_get_selectable(row)) }
         set { gtk_list_box_row_set_selectable(row, newValue.gboolean) }
     }
 
     /// Removes the row from its list box, and then does what ``Widget/dispose()`` does.
-    override open func dispose() {
+    override package func dispose() {
         if let list = parent, list.isA(gtk_list_box_get_type()) { gtk_list_box_remove(list.opaque, widget) }
         super.dispose()
     }
@@ -69,7 +68,7 @@ open class ListBoxRow: Widget {
     /// The index of the row in its list box, or nil outside one.
     ///
     /// - Complexity: O(log *n*)
-    public var index: Int? {
+    package var index: Int? {
         // GTK 4.8.3 looks into a freed place when asked about a row that was taken out: it answered 0.
         guard let list = gtk_widget_get_parent(widget), ObjectHandle(borrowing: list).isA(gtk_list_box_get_type())
         else { return nil }

@@ -1,7 +1,7 @@
 import CGtk
 
-/// A layout manager for a widget of one child, which always has the size that it needs: in a widget that is smaller it
-/// reaches out of that, at the end of lines and at the bottom.
+/// Makes a layout manager for a widget with one child, which always gets the size that it needs. If the widget is
+/// smaller, the child extends beyond its bottom, and beyond the side where lines end.
 @MainActor
 func makeWholeChildLayout() -> UnsafeMutablePointer<GtkLayoutManager> {
     gtk_custom_layout_new(

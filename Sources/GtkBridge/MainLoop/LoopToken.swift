@@ -9,8 +9,7 @@ public final class LoopToken {
 
     isolated deinit { cancel() }
 
-    /// Whether the action is still pending.
-    public var isPending: Bool { source != 0 }
+    package var isPending: Bool { source != 0 }
 
     /// Cancels the action and releases what it captured. Does nothing if the action has run.
     public func cancel() {

@@ -2,12 +2,10 @@ import CGtk
 import Glibc
 
 /// How a terminal, a session or another program asks this one to end.
-public enum TerminationSignal: CaseIterable, Sendable {
-    /// Control+C.
+package enum TerminationSignal: CaseIterable, Sendable {
     case interrupt
     /// Another program asks this one to end.
     case terminate
-    /// The terminal was closed.
     case hangUp
 
     fileprivate var number: gint {
@@ -21,13 +19,13 @@ public enum TerminationSignal: CaseIterable, Sendable {
 
 extension MainLoop {
     /// Makes a write to a pipe without a reader fail instead of ending the program.
-    public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+    package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
     /// Calls `action` once when the process gets a signal, instead of ending the process. The next signal of that kind
     /// ends it, so a program that hangs can still be stopped.
     ///
     /// - Returns: a token. Releasing or cancelling it restores the signal's usual effect.
-    public static func on(_ signal: TerminationSignal, _ action: @escaping @MainActor () -> Void) -> LoopToken {
+    package static func on(_ signal: TerminationSignal, _ action: @escaping @MainActor () -> Void) -> LoopToken {
         let token = LoopToken()
         let box = SignalBox<@MainActor () -> Void> { [weak token] in
             token?.hasEnded()

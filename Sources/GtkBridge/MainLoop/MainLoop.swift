@@ -41,7 +41,7 @@ public enum MainLoop {
             """)
     }
 
-    /// Whether a job of the main actor is running, which libdispatch's main queue does not go on before the end of.
+    /// Whether a job of the main actor is running. libdispatch's main queue continues only after it.
     static var isInsideJob: Bool { MainQueueSource.isDraining || withUnsafeCurrentTask { $0 != nil } }
 
     /// Ends the innermost ``run()``. Does nothing if there is none.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// What waits for the end of one of GIO's asynchronous calls: called exactly once, then released.
+/// The completion of one of GIO's asynchronous calls: called exactly once, then released.
 @MainActor
 enum AsyncBox {
     typealias Completion = @MainActor (UnsafeMutableRawPointer?) -> Void

@@ -1,6 +1,6 @@
 import CGtk
 
-/// C's idea of truth and Swift's.
+/// Converts between the Booleans of C and Swift.
 extension Bool {
     init(_ value: gboolean) { self = value != 0 }
 

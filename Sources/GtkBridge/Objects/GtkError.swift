@@ -6,17 +6,9 @@ import CGtk
 public struct GtkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The GLib error domain, such as "g-io-error-quark", or "gtk-bridge" for errors of the bridge.
     public let domain: String
-    /// The number of the error in its domain.
     public let code: Int
     /// A sentence for people, in the user's language if GLib has a translation.
     public let message: String
-
-    /// Creates an error of your own.
-    public init(domain: String, code: Int, message: String) {
-        self.domain = domain
-        self.code = code
-        self.message = message
-    }
 
     public var description: String { "\(message) (\(domain) \(code))" }
 }

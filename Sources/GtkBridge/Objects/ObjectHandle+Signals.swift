@@ -33,7 +33,7 @@ extension ObjectHandle {
             "The signal \(signal) has \(query.n_params) arguments; a handler with \(arguments) does not fit.")
     }
 
-    /// Of the right number, but of another type, an argument would be read as something that it is not.
+    /// An argument of another type would be read as something that it is not.
     func checkTypes(of signal: String, _ allowed: [Set<GType>]) {
         let name = String(signal.prefix { $0 != ":" })
         let objectType = instance(as: GTypeInstance.self).pointee.g_class.pointee.g_type

@@ -21,7 +21,6 @@ public final class SignalConnection {
 
     isolated deinit { disconnect() }
 
-    /// Whether the handler is still connected.
     var isConnected: Bool { box != nil }
 
     /// Disconnects the handler and releases what it captured. A second call does nothing. A handler may disconnect

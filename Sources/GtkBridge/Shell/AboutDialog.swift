@@ -16,10 +16,4 @@ public final class AboutDialog: Window {
         gtk_about_dialog_set_comments(opaque, comments)
         gtk_about_dialog_set_logo_icon_name(opaque, logoIconName)
     }
-
-    /// An address with more about the program.
-    public var website: String? {
-        get { gtk_about_dialog_get_website(opaque).map { String(cString: $0) } }
-        set { gtk_about_dialog_set_website(opaque, newValue) }
-    }
 }

@@ -33,7 +33,7 @@ enum ClosedWindows {
         for window in closed { Widget(borrowing: window).endTree() }
     }
 
-    /// Pointers without a reference.
+    /// Returns pointers that hold no reference.
     private static func items(of windows: OpaquePointer, _ positions: Range<guint>) -> [UnsafeMutableRawPointer] {
         positions.compactMap { position in
             let item = g_list_model_get_item(windows, position)
@@ -44,7 +44,7 @@ enum ClosedWindows {
 }
 
 extension Widget {
-    /// The custom widgets of the tree hear that their window was closed, then every handler in it is cut.
+    /// Informs the custom widgets of the tree that their window was closed, then disconnects every handler in it.
     fileprivate func endTree() {
         for widget in customWidgets { widget.windowDidClose() }
         cutHandlersInTree()

@@ -2,12 +2,10 @@
 public enum ColorScheme: Hashable, Sendable {
     /// Whatever the program prefers.
     case noPreference
-    /// Dark windows.
     case dark
-    /// Light windows.
     case light
 
-    /// From the portal's number; one it does not define counts as no preference.
+    /// Converts the portal's number. An undefined one counts as no preference.
     init(portalValue: UInt32) {
         switch portalValue {
         case 1: self = .dark

@@ -3,7 +3,7 @@ import CGtk
 /// Follows the desktop's preference for dark or light windows, on versions of GTK that do not.
 ///
 ///     if !Display.followsColorScheme {
-///         preference = ColorSchemePreference { Display.colorScheme = $0 }
+///         preference = ColorSchemePreference(of: application) { Display.colorScheme = $0 }
 ///     }
 ///
 /// It asks the settings portal over the session bus, without waiting. If there is no bus, no portal or no such setting,
@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public final class ColorSchemePreference {
     /// The last answer, or nil if there is none yet.
-    public private(set) var current: ColorScheme?
+    private(set) var current: ColorScheme?
 
     private let onChange: @MainActor (ColorScheme) -> Void
     private var connection: UnsafeMutableRawPointer?
@@ -23,15 +23,8 @@ public final class ColorSchemePreference {
     private static let namespace = "org.freedesktop.appearance"
     private static let key = "color-scheme"
 
-    /// Asks the settings portal.
-    ///
-    /// - Parameter onChange: called with the first answer, and with each change.
-    public init(onChange: @escaping @MainActor (ColorScheme) -> Void) {
-        self.onChange = onChange
-        connectToSessionBus()
-    }
-
-    /// Asks over the connection of an application. If the application found no session bus, no other one is tried.
+    /// Asks the settings portal over the connection of an application. If the application found no session bus, no other
+    /// one is tried.
     ///
     /// - Parameters:
     ///   - application: a running one. It connects before it calls the handler of ``Application/onActivate(_:)``.
@@ -54,16 +47,6 @@ public final class ColorSchemePreference {
             { _, result, data in
                 let finish = AsyncBox.take(data)
                 finish(g_dbus_connection_new_for_address_finish(result, nil).map { UnsafeMutableRawPointer($0) })
-            }, AsyncBox.data { [weak self] connection in self?.connected(connection) })
-    }
-
-    private func connectToSessionBus() {
-        MainLoop.start()
-        g_bus_get(
-            G_BUS_TYPE_SESSION, nil,
-            { _, result, data in
-                let finish = AsyncBox.take(data)
-                finish(g_bus_get_finish(result, nil).map { UnsafeMutableRawPointer($0) })
             }, AsyncBox.data { [weak self] connection in self?.connected(connection) })
     }
 

@@ -31,8 +31,7 @@ public enum Display {
         return Int(area.width)
     }
 
-    /// For what cannot be without a display: without one GTK would crash (4.8.3). That is no mistake of the program, so
-    /// it ends like any other that cannot do its work.
+    /// Ends the program with a message if there is no display, without which GTK would crash (4.8.3).
     static func require() {
         guard !initialize() else { return }
         StandardError.write(

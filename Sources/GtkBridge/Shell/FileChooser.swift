@@ -57,12 +57,7 @@ public final class FileChooser: ObjectHandle {
         }
     }
 
-    /// Whether the window is shown.
-    public var isVisible: Bool { Bool(gtk_native_dialog_get_visible(instance())) }
+    package var isVisible: Bool { Bool(gtk_native_dialog_get_visible(instance())) }
 
-    /// Shows the window.
     public func show() { gtk_native_dialog_show(instance()) }
-
-    /// Hides the window without a choice.
-    public func hide() { gtk_native_dialog_hide(instance()) }
 }

@@ -12,12 +12,9 @@ public final class HeaderBar: Widget {
         set { gtk_header_bar_set_title_widget(opaque, newValue?.widget) }
     }
 
-    /// The buttons of the window, such as ":maximize,close": those before the colon stand at the start. Nil shows those
-    /// that the desktop chooses.
-    public var decorationLayout: String? {
-        get { gtk_header_bar_get_decoration_layout(opaque).map { String(cString: $0) } }
-        set { gtk_header_bar_set_decoration_layout(opaque, newValue) }
-    }
+    /// The buttons of the window, such as ":maximize,close": those before the colon stand at the start. Nil if the
+    /// desktop chooses.
+    var decorationLayout: String? { gtk_header_bar_get_decoration_layout(opaque).map { String(cString: $0) } }
 
     /// Shows only some of the window's buttons, each on the side where the user of the desktop has it.
     ///
@@ -54,9 +51,4 @@ public final class HeaderBar: Widget {
         demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_header_bar_pack_end(opaque, child.widget)
     }
-
-    /// Removes a widget.
-    ///
-    /// - Precondition: `child` is in the bar.
-    public func remove(_ child: Widget) { gtk_header_bar_remove(opaque, child.widget) }
 }

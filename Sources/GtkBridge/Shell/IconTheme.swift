@@ -16,7 +16,7 @@ public final class IconTheme: ObjectHandle {
     }
 
     /// Creates a theme of some folders and GTK's own icons, like on a machine without any icon theme.
-    public convenience init(folders: [String]) {
+    package convenience init(folders: [String]) {
         self.init(adopting: UnsafeMutableRawPointer(gtk_icon_theme_new()))
         let none: [UnsafePointer<CChar>?] = [nil]
         gtk_icon_theme_set_search_path(opaque, none)
@@ -34,7 +34,7 @@ public final class IconTheme: ObjectHandle {
     }
 
     /// The folders that are searched for icons besides those of GTK, in order.
-    public var folders: [String] {
+    package var folders: [String] {
         guard let paths = gtk_icon_theme_get_search_path(opaque) else { return [] }
         defer { g_strfreev(paths) }
         return sequence(state: paths) { path in
@@ -44,5 +44,5 @@ public final class IconTheme: ObjectHandle {
     }
 
     /// Returns whether there is an icon of that name.
-    public func hasIcon(_ name: String) -> Bool { Bool(gtk_icon_theme_has_icon(opaque, name)) }
+    package func hasIcon(_ name: String) -> Bool { Bool(gtk_icon_theme_has_icon(opaque, name)) }
 }

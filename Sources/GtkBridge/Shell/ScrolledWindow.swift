@@ -4,21 +4,15 @@ import CGtk
 public final class ScrolledWindow: Widget {
     /// When a scroll bar is shown.
     public enum Policy: Hashable, Sendable {
-        /// Always.
-        case always
         /// If the content is larger than the view.
         case automatic
         /// Never; the content is not larger than the view.
         case never
-        /// Never, although the content may be larger than the view.
-        case external
 
         var gtk: GtkPolicyType {
             switch self {
-            case .always: GTK_POLICY_ALWAYS
             case .automatic: GTK_POLICY_AUTOMATIC
             case .never: GTK_POLICY_NEVER
-            case .external: GTK_POLICY_EXTERNAL
             }
         }
     }
@@ -47,7 +41,7 @@ public final class ScrolledWindow: Widget {
 
     /// How much of the content the bar at the lower edge covers, in logical pixels: its height under the pointer, which
     /// is the largest. 0 if the bar does not cover the content.
-    public var heightUnderBar: Int {
+    package var heightUnderBar: Int {
         guard hasOverlayBars, let bar = gtk_scrollbar_new(GTK_ORIENTATION_HORIZONTAL, nil) else { return 0 }
         // The theme would animate the height of the real one.
         let probe = Widget(making: bar)
@@ -68,14 +62,14 @@ public final class ScrolledWindow: Widget {
 
     /// Limits wheel and touchpad to one direction. The other direction goes to the surroundings. Without a limit, a
     /// scrolled window takes both, whether it can scroll that way or not (GTK 4.8.3).
-    public func limitScrolling(to orientation: Orientation) {
+    package func limitScrolling(to orientation: Orientation) {
         axes =
             orientation == .horizontal ? GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL : GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
         applyAxes()
     }
 
     /// Whether wheel and touchpad pass to the surroundings or to the content.
-    public var ignoresWheel = false {
+    package var ignoresWheel = false {
         didSet { if ignoresWheel != oldValue { applyAxes() } }
     }
 
@@ -97,7 +91,7 @@ public final class ScrolledWindow: Widget {
 
     /// Ends kinetic scrolling, and a scroll that a finger leads. Their steps go to positions that were computed at
     /// their beginning, so they would undo a scroll from code (GTK 4.8.3).
-    public func stopKineticScrolling() {
+    package func stopKineticScrolling() {
         guard Bool(gtk_scrolled_window_get_kinetic_scrolling(opaque)) else { return }
         gtk_scrolled_window_set_kinetic_scrolling(opaque, false.gboolean)
         gtk_scrolled_window_set_kinetic_scrolling(opaque, true.gboolean)

@@ -8,21 +8,15 @@ import CGtk
 public final class StyleSheet: ObjectHandle {
     /// Which of several style sheets takes precedence.
     public enum Priority: Hashable, Sendable {
-        /// Below the theme.
-        case fallback
         /// Above the theme and below the program, for libraries with widgets of their own.
         case library
         /// Above the theme and below the user's own style, for programs.
         case application
-        /// Above everything.
-        case user
 
         var value: guint {
             switch self {
-            case .fallback: guint(GTK_STYLE_PROVIDER_PRIORITY_FALLBACK)
             case .library: guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) - 1
             case .application: guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
-            case .user: guint(GTK_STYLE_PROVIDER_PRIORITY_USER)
             }
         }
     }
@@ -64,10 +58,9 @@ public final class StyleSheet: ObjectHandle {
     }
 
     /// Replaces the content of the sheet. Mistakes go to the same callback.
-    public func replace(css: String) { gtk_css_provider_load_from_data(instance(), css, -1) }
+    func replace(css: String) { gtk_css_provider_load_from_data(instance(), css, -1) }
 
-    /// Removes the sheet.
-    public func remove() { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), opaque) }
+    package func remove() { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), opaque) }
 
     /// - Parameter load: Called first, so that GTK restyles the widgets on screen only once.
     private static func make(

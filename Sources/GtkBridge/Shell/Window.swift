@@ -8,18 +8,15 @@ import CGtk
 ///
 /// GTK retains a window from its creation until it is closed, whether a handle exists or not. Closing frees it.
 open class Window: Widget {
-    /// Creates a window, which is not shown yet.
     public convenience init() { self.init(making: gtk_window_new()) }
 
     var window: UnsafeMutablePointer<GtkWindow> { instance() }
 
-    /// The text of the title bar.
     public var title: String? {
         get { gtk_window_get_title(window).map { String(cString: $0) } }
         set { gtk_window_set_title(window, newValue) }
     }
 
-    /// The content of the window.
     public var child: Widget? {
         get { gtk_window_get_child(window).map { Widget(borrowing: $0) } }
         set { gtk_window_set_child(window, newValue?.widget) }
@@ -80,21 +77,19 @@ open class Window: Widget {
         return String(cString: g_type_name_from_instance(type))
     }
 
-    /// Whether the window has a frame and a title bar.
     public var isDecorated: Bool {
         get { Bool(gtk_window_get_decorated(window)) }
         set { gtk_window_set_decorated(window, newValue.gboolean) }
     }
 
     /// Whether the user works in this window.
-    public var isActive: Bool { Bool(gtk_window_is_active(window)) }
+    package var isActive: Bool { Bool(gtk_window_is_active(window)) }
 
     /// Calls `handler` after ``isActive`` has changed.
-    public func onActiveChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    package func onActiveChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
         onNotify("is-active", handler)
     }
 
-    /// The widget with the window's focus.
     public var focusWidget: Widget? {
         get { gtk_window_get_focus(window).map { Widget(borrowing: $0) } }
         set { gtk_window_set_focus(window, newValue?.widget) }

@@ -11,22 +11,10 @@ public final class Box: Widget {
 
     private var box: UnsafeMutablePointer<GtkBox> { instance() }
 
-    /// The direction of the children.
-    public var orientation: Orientation {
-        get { Orientation(gtk_orientable_get_orientation(opaque)) }
-        set { gtk_orientable_set_orientation(opaque, newValue.gtk) }
-    }
-
     /// The space between two neighbours, in logical pixels.
     public var spacing: Int {
         get { Int(gtk_box_get_spacing(box)) }
         set { gtk_box_set_spacing(box, gint(newValue)) }
-    }
-
-    /// Whether all children get the same space.
-    public var isHomogeneous: Bool {
-        get { Bool(gtk_box_get_homogeneous(box)) }
-        set { gtk_box_set_homogeneous(box, newValue.gboolean) }
     }
 
     /// Adds a child at the end.

@@ -31,7 +31,6 @@ open class Button: Widget {
         set { gtk_button_set_icon_name(button, newValue ?? "") }
     }
 
-    /// The content of the button.
     public var child: Widget? {
         get { gtk_button_get_child(button).map { Widget(borrowing: $0) } }
         set { gtk_button_set_child(button, newValue?.widget) }
@@ -49,6 +48,5 @@ open class Button: Widget {
         keepHandler("clicked") { connect("clicked", handler) }
     }
 
-    /// Clicks the button from code.
-    public func click() { emit("clicked") }
+    package func click() { emit("clicked") }
 }

@@ -5,7 +5,6 @@ public final class CheckButton: Widget {
     /// Creates a check button.
     public convenience init(_ label: String? = nil) { self.init(making: gtk_check_button_new_with_label(label)) }
 
-    /// The text beside the box.
     public var label: String? {
         get { gtk_check_button_get_label(instance()).map { String(cString: $0) } }
         set { gtk_check_button_set_label(instance(), newValue) }
@@ -17,7 +16,6 @@ public final class CheckButton: Widget {
         Label(borrowing: text.unsafePointer).wraps = true
     }
 
-    /// Whether the box is ticked.
     public var isActive: Bool {
         get { Bool(gtk_check_button_get_active(instance())) }
         set { gtk_check_button_set_active(instance(), newValue.gboolean) }

@@ -2,7 +2,6 @@ import CGtk
 
 /// A widget with one line of editable text.
 open class Editable: Widget {
-    /// The current text.
     public var text: String {
         get { String(cString: gtk_editable_get_text(opaque)) }
         set { gtk_editable_set_text(opaque, newValue) }

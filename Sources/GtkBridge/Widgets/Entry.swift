@@ -8,7 +8,6 @@ public final class Entry: Editable {
         self.text = text
     }
 
-    /// The text of an empty entry.
     public var placeholder: String? {
         get { gtk_entry_get_placeholder_text(instance()).map { String(cString: $0) } }
         set { gtk_entry_set_placeholder_text(instance(), newValue) }

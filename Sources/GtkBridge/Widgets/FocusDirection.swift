@@ -2,17 +2,11 @@ import CGtk
 
 /// The directions in which the keyboard moves the focus.
 public enum FocusDirection: Hashable, Sendable {
-    /// Tab.
     case tabForward
-    /// Shift+Tab.
     case tabBackward
-    /// The up arrow.
     case up
-    /// The down arrow.
     case down
-    /// The left arrow.
     case left
-    /// The right arrow.
     case right
 
     var gtk: GtkDirectionType {

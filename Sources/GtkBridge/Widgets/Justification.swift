@@ -2,13 +2,9 @@ import CGtk
 
 /// How the lines of a text are aligned with each other.
 public enum Justification: Hashable, Sendable {
-    /// On the left.
     case left
-    /// On the right.
     case right
-    /// In the middle.
     case center
-    /// Stretched to the same width.
     case fill
 
     var gtk: GtkJustification {

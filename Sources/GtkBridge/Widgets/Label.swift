@@ -14,7 +14,6 @@ public final class Label: Widget {
         }
     }
 
-    /// Whether long text continues in further lines.
     public var wraps: Bool {
         get { Bool(gtk_label_get_wrap(opaque)) }
         set { gtk_label_set_wrap(opaque, newValue.gboolean) }

@@ -61,12 +61,9 @@ public final class MenuButton: Widget {
         gtk_menu_button_set_popover(opaque, popover)
     }
 
-    /// Whether the popover is open.
-    public var isOpen: Bool { Bool(gtk_widget_get_visible(instance(of: gtk_menu_button_get_popover(opaque)))) }
+    package var isOpen: Bool { Bool(gtk_widget_get_visible(instance(of: gtk_menu_button_get_popover(opaque)))) }
 
-    /// Opens the popover.
     public func open() { gtk_menu_button_popup(opaque) }
-    /// Closes the popover.
     public func close() { gtk_menu_button_popdown(opaque) }
 
     private func instance(of popover: UnsafeMutablePointer<GtkPopover>) -> UnsafeMutablePointer<GtkWidget> {

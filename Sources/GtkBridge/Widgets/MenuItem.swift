@@ -3,14 +3,14 @@ import CGtk
 /// An item of a menu: a title and an action.
 public struct MenuItem {
     /// The text of the item, as it is shown: plain text, in which an underscore is an underscore.
-    public let title: String
+    package let title: String
     let keys: String?
     /// Whether the user can choose the item.
-    public let isEnabled: Bool
+    let isEnabled: Bool
     let action: @MainActor () -> Void
 
     /// Does what the user's choice does.
-    @MainActor public func choose() { action() }
+    @MainActor package func choose() { action() }
 
     /// Creates an item.
     ///
@@ -30,7 +30,7 @@ public struct MenuItem {
     }
 }
 
-/// What GTK makes a menu from: its lines, and the actions that they name.
+/// The model of a menu for GTK: its items, and the actions that they name.
 @MainActor
 struct MenuContent {
     let model = ObjectHandle(adopting: UnsafeMutableRawPointer(g_menu_new()))

@@ -9,7 +9,6 @@ public final class Overlay: Widget {
         self.child = child
     }
 
-    /// The widget below.
     public var child: Widget? {
         get { gtk_overlay_get_child(opaque).map { Widget(borrowing: $0) } }
         set { gtk_overlay_set_child(opaque, newValue?.widget) }

@@ -2,10 +2,8 @@ import CGtk
 
 /// A bar that shows progress.
 public final class ProgressBar: Widget {
-    /// Creates an empty bar.
     public convenience init() { self.init(making: gtk_progress_bar_new()) }
 
-    /// The progress, from 0 to 1.
     public var fraction: Double {
         get { gtk_progress_bar_get_fraction(opaque) }
         set { gtk_progress_bar_set_fraction(opaque, newValue) }

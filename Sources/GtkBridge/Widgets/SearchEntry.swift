@@ -2,10 +2,8 @@ import CGtk
 
 /// A line of text to search for.
 public final class SearchEntry: Editable {
-    /// Creates an empty entry.
     public convenience init() { self.init(making: gtk_search_entry_new()) }
 
-    /// The text of an empty entry.
     public var placeholder: String? {
         get { string("placeholder-text") }
         set { setString("placeholder-text", newValue) }

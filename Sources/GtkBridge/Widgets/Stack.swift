@@ -17,11 +17,6 @@ public final class Stack: Widget {
         gtk_stack_add_named(opaque, child.widget, name)
     }
 
-    /// Removes a child.
-    ///
-    /// - Precondition: `child` is in the stack.
-    public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
-
     /// The child that is shown. Do not set nil.
     public var visibleChild: Widget? {
         get { gtk_stack_get_visible_child(opaque).map { Widget(borrowing: $0) } }

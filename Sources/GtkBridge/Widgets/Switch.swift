@@ -8,7 +8,6 @@ public final class Switch: Widget {
         self.isActive = isActive
     }
 
-    /// Whether it is on.
     public var isActive: Bool {
         get { Bool(gtk_switch_get_active(opaque)) }
         set { gtk_switch_set_active(opaque, newValue.gboolean) }

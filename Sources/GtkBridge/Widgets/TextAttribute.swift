@@ -2,13 +2,9 @@ import CGtk
 
 /// The look of a part of a label's text.
 public enum TextAttribute: Hashable, Sendable {
-    /// Bold.
     case bold
-    /// Italic.
     case italic
-    /// Underlined.
     case underlined
-    /// Struck through.
     case struckThrough
     /// With letters of equal width.
     case monospaced

@@ -11,7 +11,6 @@ public final class TextView: Widget {
     private var textView: UnsafeMutablePointer<GtkTextView> { instance() }
     private var buffer: ObjectHandle { ObjectHandle(borrowing: gtk_text_view_get_buffer(textView)) }
 
-    /// All of the text.
     public var text: String {
         get {
             var (start, end) = (GtkTextIter(), GtkTextIter())

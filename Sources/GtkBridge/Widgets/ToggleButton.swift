@@ -11,7 +11,6 @@ public final class ToggleButton: Button {
         self.iconName = iconName
     }
 
-    /// Whether the button is pressed.
     public var isActive: Bool {
         get { Bool(gtk_toggle_button_get_active(instance())) }
         set { gtk_toggle_button_set_active(instance(), newValue.gboolean) }

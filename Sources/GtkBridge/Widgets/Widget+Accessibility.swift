@@ -36,17 +36,17 @@ extension Widget {
     public func setAccessibleDescription(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
     /// Sets the widget's place among similar ones, from 1, and their number. Nil removes them.
-    public func setAccessiblePosition(_ position: Int?, ofTotal total: Int?) {
+    package func setAccessiblePosition(_ position: Int?, ofTotal total: Int?) {
         setAccessible(GTK_ACCESSIBLE_RELATION_POS_IN_SET, position)
         setAccessible(GTK_ACCESSIBLE_RELATION_SET_SIZE, total)
     }
 
     /// Whether screen readers receive ``setAccessiblePosition(_:ofTotal:)``. GTK 4.8.3 and 4.18.6 do not pass the
     /// numbers on. The release notes of 4.21.0 mention them, and 4.24.1 passes them on.
-    public static let isAccessiblePositionRead = gtk_get_minor_version() >= 22
+    package static let isAccessiblePositionRead = gtk_get_minor_version() >= 22
 
     /// Sets whether a screen reader reports the widget as selected; nil if it cannot be selected.
-    public func setAccessibleSelected(_ isSelected: Bool?) {
+    package func setAccessibleSelected(_ isSelected: Bool?) {
         guard let isSelected else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_SELECTED) }
         var states = [GTK_ACCESSIBLE_STATE_SELECTED]
         var value = GValue()
@@ -70,7 +70,7 @@ extension Widget {
     }
 
     /// Sets whether a screen reader ignores the widget and its content.
-    public func setAccessibleHidden(_ isHidden: Bool) {
+    package func setAccessibleHidden(_ isHidden: Bool) {
         var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
         var value = GValue()
         gtk_accessible_state_init_value(GTK_ACCESSIBLE_STATE_HIDDEN, &value)

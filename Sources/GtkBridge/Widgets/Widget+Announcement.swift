@@ -19,7 +19,7 @@ extension Widget {
     /// GTK reports a new child only to a screen reader that has asked for the parent before, or if the parent could
     /// once have the focus, and only if the parent has been realized (GTK 4.8.3). The widget must be in a window on
     /// screen.
-    public func reportAppearance() {
+    package func reportAppearance() {
         isVisible = false
         for widget in [parent, self].compactMap({ $0 }) where !widget.isFocusable {
             widget.isFocusable = true

@@ -6,7 +6,7 @@ extension Widget {
     /// focus, such as buttons, are left out, because they describe the control and not the widget.
     ///
     /// - Complexity: O(number of widgets in the tree)
-    public var labelTexts: [String] {
+    package var labelTexts: [String] {
         var texts: [String] = []
         Self.collectLabelTexts(of: widget, into: &texts)
         return texts
@@ -31,7 +31,7 @@ extension Widget {
     /// Whether a popover of the widget, or of a widget in it, is open.
     ///
     /// - Complexity: O(number of widgets in the tree)
-    public var hasOpenPopover: Bool { Self.hasOpenPopover(in: widget) }
+    package var hasOpenPopover: Bool { Self.hasOpenPopover(in: widget) }
 
     private static func hasOpenPopover(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         var child = gtk_widget_get_first_child(widget)

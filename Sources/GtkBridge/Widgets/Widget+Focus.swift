@@ -40,7 +40,7 @@ extension Widget {
     /// - Parameter direction: the direction of the move.
     /// - Returns: whether there is anything in this direction.
     @discardableResult
-    public func moveFocusOfWindow(_ direction: FocusDirection) -> Bool {
+    package func moveFocusOfWindow(_ direction: FocusDirection) -> Bool {
         guard let root = gtk_widget_get_root(widget) else { return false }
         return Bool(
             UnsafeMutableRawPointer(root).withMemoryRebound(to: GtkWidget.self, capacity: 1) {
@@ -54,15 +54,15 @@ extension Widget {
     }
 
     /// Whether keys type text here: in the inner part of an entry, or in a text view.
-    public var takesText: Bool { isA(gtk_editable_get_type()) || isA(gtk_text_view_get_type()) }
+    package var takesText: Bool { isA(gtk_editable_get_type()) || isA(gtk_text_view_get_type()) }
 
     /// Whether Space presses it: it is a button of any kind.
-    public var isButton: Bool {
+    package var isButton: Bool {
         [gtk_button_get_type(), gtk_check_button_get_type(), gtk_menu_button_get_type()].contains { isA($0) }
     }
 
     /// Returns whether both widgets are on the same surface. A popover has a surface of its own.
-    public func isOnSurface(of other: Widget) -> Bool {
+    package func isOnSurface(of other: Widget) -> Bool {
         gtk_widget_get_native(widget) == gtk_widget_get_native(other.widget)
     }
 }

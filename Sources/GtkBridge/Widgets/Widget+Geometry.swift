@@ -20,7 +20,4 @@ extension Widget {
     public func pick(x: Double, y: Double) -> Widget? {
         gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map { Widget(borrowing: $0) }
     }
-
-    /// Returns whether a point is in the widget's area.
-    public func contains(x: Double, y: Double) -> Bool { Bool(gtk_widget_contains(widget, x, y)) }
 }

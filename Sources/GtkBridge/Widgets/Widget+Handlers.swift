@@ -7,7 +7,7 @@ extension Widget {
     /// with their handlers and what these captured.
     ///
     /// - Complexity: O(number of widgets in the tree)
-    public func cutHandlersInTree() { Self.cut(widget) }
+    func cutHandlersInTree() { Self.cut(widget) }
 
     private static func cut(_ widget: UnsafeMutablePointer<GtkWidget>) {
         // What a handler captured may be the last owner of the tree.

@@ -46,7 +46,7 @@ extension Widget {
     }
 
     /// Returns the minimum size along `orientation` that was set by ``setSizeRequest(width:height:)``, or nil.
-    public func requestedSize(along orientation: Orientation) -> Int? {
+    package func requestedSize(along orientation: Orientation) -> Int? {
         var (width, height): (gint, gint) = (-1, -1)
         gtk_widget_get_size_request(widget, &width, &height)
         let size = orientation == .horizontal ? width : height
@@ -70,14 +70,8 @@ extension Widget {
 
     /// Starts the widget on the side where a text begins, whatever the user's language is. The first letter
     /// decides; without letters the widget follows the language.
-    public func followDirection(of text: String) {
-        let direction: GtkTextDirection =
-            switch pango_find_base_dir(text, -1) {
-            case PANGO_DIRECTION_RTL, PANGO_DIRECTION_WEAK_RTL: GTK_TEXT_DIR_RTL
-            case PANGO_DIRECTION_LTR, PANGO_DIRECTION_WEAK_LTR: GTK_TEXT_DIR_LTR
-            default: GTK_TEXT_DIR_NONE
-            }
-        gtk_widget_set_direction(widget, direction)
+    package func followDirection(of text: String) {
+        gtk_widget_set_direction(widget, text.unicodeScalars.lazy.compactMap(\.direction).first ?? GTK_TEXT_DIR_NONE)
     }
 
     /// Which side is measured first. The other side is then measured for the size of the first.

@@ -14,7 +14,7 @@ extension Widget {
     ///
     /// A window is active while something in it is pressed, but remains so when the pressed widget was removed
     /// (GTK 4.8.3). Only then is the pointer asked.
-    public func pointerCameOver() {
+    package func pointerCameOver() {
         guard let native = gtk_widget_get_native(widget).map({ Widget(borrowing: UnsafeMutableRawPointer($0)) }),
             !(native.state.contains(.active) && isButtonDown)
         else { return }

@@ -8,7 +8,7 @@ extension Widget {
     public var root: Widget? { gtk_widget_get_root(widget).map { Widget(borrowing: UnsafeMutableRawPointer($0)) } }
 
     /// The first direct child in sibling order, or nil.
-    public var firstChild: Widget? { gtk_widget_get_first_child(widget).map { Widget(borrowing: $0) } }
+    package var firstChild: Widget? { gtk_widget_get_first_child(widget).map { Widget(borrowing: $0) } }
 
     /// The direct children in sibling order.
     ///
@@ -28,7 +28,7 @@ extension Widget {
 
     /// Removes the widget from the parent that it was added to with ``CustomWidget/addChild(_:after:)``. Does nothing
     /// without a parent. Other containers have methods of their own for this.
-    public func unparent() {
+    package func unparent() {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
 }

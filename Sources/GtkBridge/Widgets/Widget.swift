@@ -37,16 +37,10 @@ open class Widget: ObjectHandle {
         set { gtk_widget_set_sensitive(widget, newValue.gboolean) }
     }
 
-    /// From 0, not painted, to 1.
+    /// The opacity, from 0, which is not painted, to 1.
     public var opacity: Double {
         get { gtk_widget_get_opacity(widget) }
         set { gtk_widget_set_opacity(widget, newValue) }
-    }
-
-    /// The name for `#name` in CSS and for debugging.
-    public var name: String {
-        get { String(cString: gtk_widget_get_name(widget)) }
-        set { gtk_widget_set_name(widget, newValue) }
     }
 
     /// The element name of the widget in CSS, such as `label`.
@@ -82,7 +76,6 @@ open class Widget: ObjectHandle {
     /// Requests a new allocation at the same size in the next frame.
     public func queueAllocate() { gtk_widget_queue_allocate(widget) }
 
-    /// Requests a new painting in the next frame.
     public func queueDraw() { gtk_widget_queue_draw(widget) }
 
     /// Moves the focus to the widget, or to the first widget inside that takes it.

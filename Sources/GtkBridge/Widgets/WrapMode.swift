@@ -2,7 +2,6 @@ import CGtk
 
 /// Where a line of text may be broken.
 public enum WrapMode: Hashable, Sendable {
-    /// Between words.
     case word
     /// Between any two characters.
     case character

@@ -1,27 +1,24 @@
 public import GtkBridge
 public import ListKit
 
-/// The content of a supplementary row: a Swift object that creates its widgets once, and is bound to one section after
-/// another.
+/// The content of the row of a header or footer: it creates its widgets once, and is bound to one section after another.
 ///
 ///     final class TitleView: ListBoxReusableView {
 ///         let title = Label()
 ///         override func makeContent() -> Widget { title }
 ///     }
 ///
-/// The list creates views with ``init()`` and keeps them. An app neither stores nor frees them.
+/// The list creates views with ``init()`` and owns them. An app neither stores nor frees them.
 @MainActor
 open class ListBoxReusableView: ListReusableView {
-    /// Creates the view. The list calls this when no reusable view is available.
+    /// Called by the list when no reusable view is available.
     public required init() {}
 
     /// The widget in the row, created when it is first needed.
     public private(set) lazy var content: Widget = makeContent()
 
     /// Creates the row's content. Called once. You must override it.
-    open func makeContent() -> Widget {
-        fatalError("\(Self.self) must override makeContent().")
-    }
+    open func makeContent() -> Widget { fatalError("\(Self.self) must override makeContent().") }
 
     open func prepareForReuse() {}
 
@@ -41,35 +38,35 @@ open class ListBoxReusableView: ListReusableView {
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
-    /// The text that a screen reader reads after the label; nil by default. The list adds the place of an item: "3 of
-    /// 20", and its row and column if items are side by side.
+    /// The text that a screen reader reads after the label; nil by default. The list adds the position of an item: "3
+    /// of 20", and its row and column if items are side by side.
     open var accessibleDescription: String? { nil }
 
-    /// Returns the place that a screen reader reads after the description. The default is `place`. A cell can count
-    /// only its own kind of row, or return nil for no place.
+    /// Returns the position that a screen reader reads after the description. The default is `position`. A cell can
+    /// count only its own kind of row, or return nil for no position.
     ///
-    /// - Parameter place: the item's place among all items of the list, or nil for a header or footer.
-    open func accessiblePlace(inList place: ListPlace?) -> ListPlace? { place }
+    /// - Parameter position: that among all items of the list, or nil for a header or footer.
+    open func accessiblePosition(inList position: ListAccessiblePosition?) -> ListAccessiblePosition? { position }
 
     /// Whether the focus goes to widgets in the row, and never to the row itself.
     var passesFocusOn: Bool { false }
 
-    /// Reads ``accessibleLabel``, ``accessibleDescription`` and the place again.
+    /// Reads ``accessibleLabel``, ``accessibleDescription`` and the position again.
     public final func accessibleTextDidChange() { row?.describeAgain() }
 
-    /// The row that contains the content. The row clears this property when it is freed. Not weak: after a weak
-    /// reference, an object is slower to retain, and rows are retained and released thousands of times in a frame.
+    /// The row that contains the content, which clears this property when it is freed. Not weak: an object that ever had
+    /// a weak reference is slower to retain, and rows are retained thousands of times in a frame.
     unowned var row: ListRow?
 }
 
-/// The content of an item's row.
+/// The content of an item's row: it creates its widgets once, and is bound to one item after another.
 ///
 ///     final class PostCell: ListBoxCell {
 ///         let title = Label()
 ///         override func makeContent() -> Widget { title }
 ///     }
 ///
-/// The list creates cells with `init()` and keeps them. An app neither stores nor frees them.
+/// The list creates cells with `init()` and owns them. An app neither stores nor frees them.
 @MainActor
 open class ListBoxCell: ListBoxReusableView, ListCell {}
 

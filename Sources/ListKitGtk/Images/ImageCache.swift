@@ -13,13 +13,13 @@ struct ImageCache {
 
     /// In bytes of pixels.
     let limit: Int
-    /// Never above `limit`.
+    /// The size of the pictures; never above `limit`.
     private(set) var byteCount = 0
-    /// The most that `byteCount` has been.
+    /// The largest value of `byteCount` so far.
     private(set) var peakByteCount = 0
 
     private var entries: [ImageKey: Entry] = [:]
-    /// Uses in order; all but the last one of a key are void.
+    /// The uses in order. Of each key only the last one counts.
     private var uses: [(key: ImageKey, use: Int)] = []
     private var oldestUse = 0
     private var lastUse = 0
@@ -28,21 +28,21 @@ struct ImageCache {
 
     var count: Int { entries.count }
 
-    /// Which picture is here, and since when that is known.
+    /// The version of a cached picture.
     func stamp(of key: ImageKey) -> ImageStamp? { entries[key]?.stamp }
 
-    /// Notes that a picture was found to be still what its file holds.
+    /// Called when a loader has found that the file has not changed.
     mutating func confirm(_ key: ImageKey, _ stamp: ImageStamp) { entries[key]?.stamp = stamp }
 
-    /// The picture, which counts as used now.
+    /// Returns a picture, which counts as a use.
     mutating func texture(for key: ImageKey) -> Texture? {
         guard let texture = entries[key]?.texture else { return nil }
         touch(key)
         return texture
     }
 
-    /// Keeps a picture, and lets go of those that were used longest ago to make room. One that is larger than the whole
-    /// cache is not kept.
+    /// Adds a picture, and removes those that were used longest ago to make room. One that is larger than the whole cache
+    /// is not added.
     ///
     /// - Complexity: O(1), amortized over all calls.
     mutating func insert(_ texture: Texture, _ stamp: ImageStamp = ImageStamp(), for key: ImageKey) {
@@ -89,10 +89,10 @@ struct ImageCache {
     }
 }
 
-/// Of which version a picture is, and in which round of refreshing that was so.
+/// The version of a picture, and when it was checked.
 struct ImageStamp: Hashable {
-    /// Nil if its loader cannot tell versions apart.
+    /// Nil if the loader does not distinguish versions.
     var version: FileVersion?
-    /// How often the prefetcher had been refreshed when the loader was asked.
+    /// The number of refreshes before the loader was asked.
     var round = 0
 }

@@ -9,10 +9,8 @@ import GtkBridge
 /// waiting request is dropped, and a running one is cancelled.
 @MainActor
 public final class ImageInterest {
-    /// The picture.
-    public let key: ImageKey
-    /// How soon the picture is needed.
-    public let urgency: ImageUrgency
+    let key: ImageKey
+    let urgency: ImageUrgency
     let onResult: @MainActor (Result<Texture, ImageError>) -> Void
     private var end: (@MainActor (ImageKey, ObjectIdentifier) -> Void)?
 
@@ -38,11 +36,9 @@ public final class ImageInterest {
 }
 
 /// How soon a picture is needed.
-public enum ImageUrgency: Int, Comparable, Sendable {
+public enum ImageUrgency: Sendable {
     /// It is near the screen: in the working range.
     case nearby
     /// It is on screen. Visible pictures come before nearby ones.
     case visible
-
-    public static func < (left: ImageUrgency, right: ImageUrgency) -> Bool { left.rawValue < right.rawValue }
 }

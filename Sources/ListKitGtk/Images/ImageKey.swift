@@ -9,13 +9,11 @@ public import GtkBridge
 /// With `.cover`, the picture fills this size and is cropped around its middle. With `.contain`, all of it fits into
 /// this size. Use the same key wherever the picture is shown at the same size, because two keys are two requests.
 public struct ImageKey: Hashable, Sendable {
-    /// The address with its scheme.
     public let uri: String
     /// The width in device pixels.
     public let width: Int
     /// The height in device pixels.
     public let height: Int
-    /// How the picture fits the size.
     public let fit: ContentFit
 
     /// Creates a key.
@@ -39,7 +37,7 @@ public struct ImageKey: Hashable, Sendable {
 }
 
 extension ImageKey {
-    /// The address without what would break the line, and shortened if it is one of those that hold a whole picture.
+    /// The address for a message: without line breaks, and shortened, because a `data:` address contains a whole picture.
     var addressOnOneLine: String {
         let short = uri.count > 200 ? uri.prefix(199) + "…" : uri[...]
         var text = String.UnicodeScalarView()

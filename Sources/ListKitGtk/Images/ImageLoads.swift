@@ -1,19 +1,19 @@
 import GtkBridge
 
-/// The calls of a loader that are under way: a few at a time, and none is waited for beyond a time limit.
+/// The running calls of a loader: a few at a time, and each within a time limit.
 ///
-/// A call is given up with ``ImageError/tooSlow(seconds:)``. Of loaders that do not even answer when they are cancelled
-/// six are left behind, each perhaps with a thread; then there is room for others only when one of them answers.
+/// A call that takes longer fails with ``ImageError/tooSlow(seconds:)`` and is cancelled. Up to six calls that do not even
+/// answer then are abandoned, because each may occupy a thread. After that, others wait until one of them answers.
 @MainActor
 final class ImageLoads {
     typealias Answer = Result<ImageAnswer, ImageError>
 
-    /// With three loads in addition, one of GIO's ten threads remains for everything else.
+    /// With three more loads, one of GIO's ten threads remains for everything else.
     private static let mostStuck = 6
 
-    /// How many calls are waited for.
+    /// The number of calls that may still answer in time.
     private(set) var count = 0
-    /// Called when a call answers that was given up: there may be room for another.
+    /// Called when an abandoned call answers: there may be room for another.
     var onLateAnswer: @MainActor () -> Void = {}
 
     private let loader: any ImageLoading
@@ -23,8 +23,10 @@ final class ImageLoads {
     private var stuckCount = 0
 
     /// - Parameters:
-    ///   - limit: How many calls there may be at a time.
-    ///   - timeLimit: In seconds.
+    ///   - loader: loads the pictures.
+    ///   - limit: the number of calls at a time.
+    ///   - timeLimit: in seconds.
+    ///   - timer: measures the time limit.
     init(_ loader: any ImageLoading, limit: Int, timeLimit: Double, timer: @escaping ImagePrefetcher.Timer) {
         self.loader = loader
         self.limit = limit
@@ -37,8 +39,11 @@ final class ImageLoads {
 
     /// Calls the loader.
     ///
-    /// - Parameter completion: Called once, and not during this call: by the loader, or at the end of the time limit.
-    /// - Returns: what cancels the call.
+    /// - Parameters:
+    ///   - key: the picture and its size.
+    ///   - version: the version that is not to be loaded again.
+    ///   - completion: called once, and not during this call: by the loader, or at the end of the time limit.
+    /// - Returns: cancels the call.
     func start(
         _ key: ImageKey, unless version: FileVersion?, completion: @escaping @MainActor (Answer) -> Void
     ) -> Cancellable {
@@ -71,9 +76,9 @@ final class ImageLoads {
     @MainActor
     private final class Call {
         let cancellable = Cancellable()
-        /// Ends the waiting when it is dropped.
+        /// Releasing it stops the timer.
         var deadline: AnyObject?
-        /// Nil when the answer is not awaited any more.
+        /// Nil when the call has ended or was abandoned.
         private var completion: (@MainActor (Answer) -> Void)?
 
         init(_ completion: @escaping @MainActor (Answer) -> Void) { self.completion = completion }

@@ -23,7 +23,7 @@ public final class ImagePrefetcher {
     public weak var events: ListEventStream?
 
     /// Called whenever the last of the needed pictures has arrived or failed.
-    public var onIdle: (@MainActor () -> Void)?
+    package var onIdle: (@MainActor () -> Void)?
 
     private let loads: ImageLoads
     private let scheduler: any ListScheduler
@@ -32,7 +32,7 @@ public final class ImagePrefetcher {
     private var requests: [ImageKey: ImageRequest] = [:]
     private var failures: [ImageKey: ImageError] = [:]
     private var loggedAddresses: Set<String> = []
-    /// How often ``refresh()`` was called.
+    /// The number of calls of ``refresh()``.
     private var round = 0
     private var isStartScheduled = false
 
@@ -103,7 +103,7 @@ public final class ImagePrefetcher {
         let texture = cachedTexture(for: key)
         let request = requests[key] ?? makeRequest(key)
         request.add(interest)
-        // Others may have the picture, which the cache has let go; this one has not.
+        // The cache has removed the picture, so this interest has not received it, though others may have.
         if texture == nil { request.stamp = nil }
         switch request.phase {
         case .queued: enqueue(request)
@@ -119,7 +119,7 @@ public final class ImagePrefetcher {
     }
 
     /// Returns a picture from the cache, which counts as a use, or nil. Nothing is loaded.
-    public func cachedTexture(for key: ImageKey) -> Texture? {
+    func cachedTexture(for key: ImageKey) -> Texture? {
         let texture = cache.texture(for: key)
         if texture != nil { statistics.cacheHits += 1 }
         return texture
@@ -158,7 +158,7 @@ public final class ImagePrefetcher {
         return request
     }
 
-    /// Whether it need not be asked if the picture has changed.
+    /// Whether the loader need not be asked if the picture has changed.
     private func isCurrent(_ stamp: ImageStamp) -> Bool { stamp.round == round || stamp.version == nil }
 
     private func enqueue(_ request: ImageRequest) {
@@ -168,7 +168,7 @@ public final class ImagePrefetcher {
         startSoon()
     }
 
-    /// An interest has ended.
+    /// Called when an interest ends.
     private func forget(_ key: ImageKey, _ identity: ObjectIdentifier) {
         guard let request = requests[key] else { return }
         request.remove(identity)
@@ -214,23 +214,23 @@ public final class ImagePrefetcher {
         }
     }
 
-    /// - Parameter round: That of the refresh before the loader was asked.
+    /// - Parameter round: the number of refreshes before the loader was asked.
     private func finish(_ request: ImageRequest, askedIn round: Int, _ answer: ImageLoads.Answer) {
         switch answer {
         case .success(.picture(let texture, let version)):
             end(request, \.loaded)
-            tell(.loaded, request)
+            emit(.loaded, request)
             let stamp = ImageStamp(version: version, round: round)
             cache.insert(texture, stamp, for: request.key)
             rest(request, stamp)
-            request.tell(.success(texture))
+            request.deliver(.success(texture))
         case .success(.unchanged):
             statistics.unchanged += 1
-            keep(request, round)
+            confirm(request, round)
         case .failure(let error) where error.isCancellation:
             cancel(request)
             if request.isWanted { enqueue(request) } else { requests[request.key] = nil }
-        // It did not even answer to being cancelled, which says nothing of the picture.
+        // The loader did not even answer when it was cancelled, which says nothing about the picture.
         case .failure(.tooSlow) where !request.isWanted: drop(request)
         case .failure(let error): fail(request, round, error)
         }
@@ -240,17 +240,17 @@ public final class ImagePrefetcher {
 
     private func fail(_ request: ImageRequest, _ round: Int, _ error: ImageError) {
         end(request, \.failed)
-        tell(.failed(error.description), request)
+        emit(.failed(error.description), request)
         report(request.key, error)
-        guard request.stamp == nil else { return keep(request, round) }
+        guard request.stamp == nil else { return confirm(request, round) }
         failures[request.key] = error
         guard request.isWanted else { return requests[request.key] = nil }
         request.phase = .failed(error)
-        request.tell(.failure(error))
+        request.deliver(.failure(error))
     }
 
-    /// Leaves it at the picture that is there.
-    private func keep(_ request: ImageRequest, _ round: Int) {
+    /// The picture that rows have received stays.
+    private func confirm(_ request: ImageRequest, _ round: Int) {
         if var stamp = request.stamp {
             stamp.round = round
             cache.confirm(request.key, stamp)
@@ -277,16 +277,16 @@ public final class ImagePrefetcher {
         if isIdle { onIdle?() }
     }
 
-    // MARK: Accounts
+    // MARK: Statistics
 
     private func count(_ request: ImageRequest) {
         guard !request.isCounted else { return }
         request.isCounted = true
         statistics.requested += 1
-        tell(.requested, request)
+        emit(.requested, request)
     }
 
-    private func tell(_ kind: @autoclosure () -> ListImageEvent.Kind, _ request: ImageRequest) {
+    private func emit(_ kind: @autoclosure () -> ListImageEvent.Kind, _ request: ImageRequest) {
         events?.emitMeanwhile(.image(ListImageEvent(kind(), address: request.key.uri)))
     }
 
@@ -299,7 +299,7 @@ public final class ImagePrefetcher {
     private func cancel(_ request: ImageRequest) {
         guard request.isCounted else { return }
         end(request, \.cancelled)
-        tell(.cancelled, request)
+        emit(.cancelled, request)
     }
 
     private func report(_ key: ImageKey, _ error: ImageError) {

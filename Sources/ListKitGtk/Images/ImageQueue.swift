@@ -5,7 +5,7 @@ struct ImageQueue {
         let number: Int
     }
 
-    /// The only ticket of a key that counts; older ones stay in the lines until they come up.
+    /// The ticket of each key that counts. Older ones stay in the lines until their turn.
     private var valid: [ImageKey: (urgency: ImageUrgency, number: Int)] = [:]
     private var lines: [ImageUrgency: Line] = [.visible: Line(), .nearby: Line()]
     private var lastNumber = 0

@@ -5,9 +5,8 @@ import GtkBridge
 final class ImageRequest {
     enum Phase {
         case queued
-        /// With what cancels it.
         case loading(Cancellable)
-        /// No row wants it any more, but the loader has not answered; until it does, it may be wanted again.
+        /// It was cancelled because no row needs it, and the loader has not answered. Meanwhile a row may need it again.
         case ending
         case loaded
         case failed(ImageError)
@@ -15,28 +14,27 @@ final class ImageRequest {
 
     let key: ImageKey
     var phase = Phase.queued
-    /// The version that all interests have received, so that only another version is loaded; nil if an interest has
-    /// none.
+    /// The version that all interests have received, so that only another version is loaded. Nil if an interest has
+    /// received none.
     var stamp: ImageStamp?
-    /// Whether the statistics know of it and not of its end.
+    /// Whether the statistics count it as requested, and not yet as ended.
     var isCounted = false
 
     private struct Wish {
         let identity: ObjectIdentifier
         let urgency: ImageUrgency
-        /// The row that needs the picture retains the interest, and releasing it must end its wish.
+        /// Weak, because the wish ends when the row releases the interest.
         weak var interest: ImageInterest?
     }
 
-    /// In the order they came.
     private var wishes: [Wish] = []
 
     init(_ key: ImageKey) { self.key = key }
 
     var isWanted: Bool { !wishes.isEmpty }
 
-    /// That of the most urgent wish.
-    var urgency: ImageUrgency { wishes.map(\.urgency).max() ?? .nearby }
+    /// The urgency of the most urgent wish.
+    var urgency: ImageUrgency { wishes.contains { $0.urgency == .visible } ? .visible : .nearby }
 
     func add(_ interest: ImageInterest) {
         wishes.append(Wish(identity: ObjectIdentifier(interest), urgency: interest.urgency, interest: interest))
@@ -44,8 +42,8 @@ final class ImageRequest {
 
     func remove(_ identity: ObjectIdentifier) { wishes.removeAll { $0.identity == identity } }
 
-    /// Answers all wishes; a callback may end wishes, its own and others', which then hear nothing.
-    func tell(_ result: Result<Texture, ImageError>) {
+    /// Passes a result to all interests. A callback may end wishes, whose interests are then skipped.
+    func deliver(_ result: Result<Texture, ImageError>) {
         for wish in wishes where wishes.contains(where: { $0.identity == wish.identity }) {
             wish.interest?.onResult(result)
         }

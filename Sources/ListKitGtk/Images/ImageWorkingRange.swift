@@ -30,13 +30,13 @@ public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDele
         self.imageKey = imageKey
     }
 
-    /// How many pictures are wanted: for tests.
+    /// The number of requested pictures, for tests.
     var wantedCount: Int { sections.values.reduce(0) { $0 + $1.images.wantedCount } }
 
     public func listAdapter(
         _ listAdapter: ListAdapter, sectionController: ListSectionController, itemWillEnterWorkingRangeAt index: Int
     ) {
-        // What an item shows may change while it stays in the range, which nothing announces.
+        // To learn of updates: the picture of an item may change while the item stays in the range.
         if sections.isEmpty { listAdapter.add(self) }
         change(sectionController) { images, models in images.enter(index, of: models) }
     }

@@ -1,17 +1,19 @@
 import GtkBridge
 
-/// A picture coming up out of its placeholder, by the frame clock.
+/// Fades a picture in over its placeholder, by the frame clock.
 @MainActor
 final class PictureFade {
     /// In seconds.
     static let duration = 0.2
 
-    /// From 0 to 1, fast at first.
+    /// The opacity of the picture, from 0 to 1: fast at first.
     private(set) var presence = 0.0
     private var tick: TickToken?
     private var start: Double?
 
-    /// - Parameter end: Called once, in the frame that shows the picture in full.
+    /// - Parameters:
+    ///   - widget: provides the frames, and is painted in each.
+    ///   - end: called once, in the frame that shows the picture in full.
     init(_ widget: Widget, end: @escaping @MainActor () -> Void) {
         tick = widget.addTick { [weak self, weak widget] time in
             guard let self, let widget else { return false }

@@ -22,14 +22,14 @@ public final class RowPicture: CustomWidget {
     public let pictureHeight: Int
 
     /// The picture to show, or nil after ``clear()``.
-    public private(set) var key: ImageKey?
+    package private(set) var key: ImageKey?
 
     private var prefetcher: ImagePrefetcher?
     private var interest: ImageInterest?
     private(set) var texture: Texture?
     private var fade: PictureFade?
     private var brokenMark: Image?
-    /// Since when the user has seen the placeholder; nil where that was not painted.
+    /// When the placeholder was first painted; nil if it was not.
     private var placeholderStart: ContinuousClock.Instant?
     /// The time after which a picture fades in over its placeholder. Before that, the user has not waited, and a fade
     /// would paint the window a dozen times for nothing.
@@ -59,11 +59,11 @@ public final class RowPicture: CustomWidget {
     public var onFailure: @MainActor (ImageError) -> Void = { _ in }
 
     /// Whether the picture has arrived, completely faded in or not.
-    public var isLoaded: Bool { texture != nil }
+    package var isLoaded: Bool { texture != nil }
     /// Whether the picture is known to be broken.
     public var isBroken: Bool { brokenMark?.isVisible ?? false }
     /// The visible part of the picture: 0 for the placeholder, 1 when it has faded in.
-    public var presence: Double { texture == nil ? 0 : fade?.presence ?? 1 }
+    var presence: Double { texture == nil ? 0 : fade?.presence ?? 1 }
 
     /// Shows a picture, now or when it arrives. Does nothing if it already shows this picture. If only the size
     /// differs, for example on a screen with another scale, the previous one stays until the new one arrives.
@@ -92,7 +92,7 @@ public final class RowPicture: CustomWidget {
 
     private func want() {
         guard let key, let prefetcher, interest == nil else { return }
-        // Wanted even when it is there: after a refresh there may be another.
+        // Even if the picture is cached: a refresh may bring another one.
         if isMapped {
             let wanted = prefetcher.want(key, .visible) { [weak self] in self?.arrive($0, for: key) }
             // A failure that is known already is reported at once, and another picture may be shown instead.
@@ -146,7 +146,7 @@ public final class RowPicture: CustomWidget {
     // MARK: Widget
 
     public override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        // GTK complains about a visible child that is allocated without being measured.
+        // GTK warns about a visible child that is allocated without having been measured.
         if let brokenMark, brokenMark.isVisible { _ = brokenMark.measure(orientation) }
         return SizeRequest(orientation == .horizontal ? pictureWidth : pictureHeight)
     }

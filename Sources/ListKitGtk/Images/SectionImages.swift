@@ -2,10 +2,10 @@ import ListDiffKit
 
 /// The items of one section that are in the working range, by identity.
 ///
-/// The working range reports indexes: the current one for an existing item, the old one for an item that an update has
-/// removed. It does not mention items that only change their index. So after an update the items are looked up again,
-/// and an exit that is due for a removed one is not taken for that of whatever has its index now. An item that has got
-/// another picture wants that one instead.
+/// The working range reports the current index of an existing item, and the old index of an item that an update has
+/// removed. It does not report items whose index alone changes. So after an update the items are looked up again, and an
+/// exit that is due for a removed item is not applied to the item that has its index now. If an item has got another
+/// picture, that one is requested instead.
 @MainActor
 struct SectionImages {
     private struct Identity: Hashable {
@@ -27,7 +27,7 @@ struct SectionImages {
     private let prefetcher: ImagePrefetcher
     private let imageKey: @MainActor (any ListDiffable) -> ImageKey?
     private var items: [Identity: Item] = [:]
-    /// Items that have left the section, with pending exits. They come before any others.
+    /// The number of removed items whose exits will still be reported, before any other exits.
     private var dueExits = 0
 
     init(_ prefetcher: ImagePrefetcher, imageKey: @escaping @MainActor (any ListDiffable) -> ImageKey?) {
@@ -38,7 +38,7 @@ struct SectionImages {
     var isEmpty: Bool { items.isEmpty && dueExits == 0 }
     var wantedCount: Int { items.values.count { $0.interest != nil } }
 
-    /// - Complexity: O(items in range); after an update, once, O(items of the section).
+    /// - Complexity: O(items in the range); O(items in the section) once after each update.
     mutating func enter(_ index: Int, of models: [any ListDiffable]) {
         follow(models)
         guard models.indices.contains(index) else { return }
@@ -46,7 +46,7 @@ struct SectionImages {
         items[Self.identity(models[index])] = Item(index: index, interest: interest)
     }
 
-    /// - Complexity: As ``enter(_:of:)``.
+    /// - Complexity: as ``enter(_:of:)``.
     mutating func exit(_ index: Int, of models: [any ListDiffable]) {
         follow(models)
         guard dueExits == 0 else {
@@ -57,9 +57,9 @@ struct SectionImages {
         items[Self.identity(models[index])] = nil
     }
 
-    /// To be called after an update, and done by the others in any case.
+    /// Call it after an update. The other methods do so themselves.
     ///
-    /// - Complexity: As ``enter(_:of:)``.
+    /// - Complexity: as ``enter(_:of:)``.
     mutating func follow(_ models: [any ListDiffable]) {
         findPlaces(in: models)
         for (identity, item) in items {

@@ -1,51 +1,50 @@
 import GtkBridge
 import ListKit
 
-/// The list that fingers scroll.
+/// A list that fingers scroll.
 @MainActor
 protocol FingerScrollingClient: AnyObject {
     var scrollDirection: ListScrollDirection { get }
-    /// Of the list that this one is in a row of; nil if there is none.
+    /// The fingers on the list around this one, if this list is in a row.
     var fingersAround: FingerScrolling? { get }
-    /// Whether a list that runs across this one, around it or under the pointer, is there for what fingers do that way.
+    /// Whether a list that runs across this one, around it or under the pointer, takes the movements in its direction.
     var isCrossed: Bool { get }
-    /// Whether GTK scrolls the list by what comes from the touchpad and the wheel.
+    /// Sets whether GTK scrolls the list by touchpad and wheel.
     func setScrolledByGTK(_ isScrolled: Bool)
     func fingersDid(_ change: FingerScrolling.Change)
-    /// A finger is on the touch screen, over the list, or is not any more.
+    /// Called when the first finger touches the list on a touch screen, and when the last one is lifted.
     func touchDidChange(isDown: Bool)
 }
 
-/// Follows fingers on a touchpad and on a touch screen, and the list going on by itself after they were lifted.
+/// Follows fingers on a touchpad and on a touch screen, and the deceleration of the list after they were lifted.
 ///
-/// A mouse wheel, the scrollbar and keys begin and end nothing.
+/// Mouse wheel, scroll bar and keys have no part in it.
 @MainActor
 final class FingerScrolling {
     enum Change {
         case began
-        /// The list goes on by itself, or is at rest.
         case ended(willDecelerate: Bool)
-        /// The list went on by itself, and rests now.
+        /// The deceleration is over.
         case cameToRest
     }
 
     private enum Phase {
         case resting
-        /// Fingers are there, and have not moved the list.
+        /// Fingers are down, and have not moved the list.
         case holding
         case dragging
-        /// Lifted from the touchpad, or the list was seen going on. The next frame reports it.
+        /// The fingers were lifted, and it is known whether the list continues to move. The next frame reports it.
         case lifted(isMoving: Bool)
-        /// Lifted from the screen. The list goes on if it moves in one of the next frames.
+        /// The finger was lifted from the screen. The list decelerates if it moves in one of the next frames.
         case leftAlone(quietFrames: Int)
         case decelerating(quietFrames: Int)
     }
 
-    /// The number of frames without a movement after which the list rests. GtkScrolledWindow moves it in each frame
-    /// while it decelerates.
+    /// The number of frames without a movement after which the list is at rest. While it decelerates, GtkScrolledWindow
+    /// moves it in each frame.
     private static let framesToRest = 12
-    /// If the list moves within this number of frames after a finger left the screen, it goes on by itself. GTK reports
-    /// the speed of fingers on a touchpad, but not that of a finger on the screen.
+    /// If the list moves within this number of frames after a finger has left the screen, it decelerates. GTK reports the
+    /// speed of fingers on a touchpad, but not that of a finger on the screen.
     private static let framesToGoOn = 3
 
     weak var client: (any FingerScrollingClient)?
@@ -55,31 +54,31 @@ final class FingerScrolling {
     private var phase = Phase.resting
     private var tick: TickToken?
 
-    /// When the last counted frame was, in seconds. A busy program gets several calls for the time of one frame, and
-    /// GTK moves the list in the first of them at most.
+    /// The time of the last counted frame, in seconds. In a busy program several calls have the same time, and GTK moves
+    /// the list in the first of them at most.
     private var lastFrame = -Double.infinity
 
     /// Whether fingers are on the touchpad.
     private var isOnTouchpad = false
 
-    /// Whether the list was hidden under fingers on the touchpad. GTK does not report that they begin to scroll again
-    /// before they were lifted over the list (4.8.3).
+    /// Whether the list was hidden while fingers were on the touchpad. Until they are lifted over the list, GTK does not
+    /// report that they begin to scroll (4.8.3).
     private var isBeginMissed = false
 
-    /// How often fingers came to the touchpad.
+    /// The number of swipes so far.
     private var swipeCount = 0
-    /// What the list around had counted when fingers were here last. A list that is not under the pointer any more does
-    /// not hear that they are lifted, and does not hear that they come back: it asks the list around.
+    /// The ``swipeCount`` of the list around this one at the beginning of the last swipe. A list that is no longer under
+    /// the pointer does not hear that fingers are lifted or come back, so it compares the counts.
     private var swipeCountAround = 0
 
-    /// The direction of the first movement on the touchpad, until the fingers are lifted. A list that comes under the
-    /// pointer meanwhile is not scrolled by them.
+    /// The direction of the first movement on the touchpad, until the fingers are lifted. It decides which of two nested
+    /// lists they scroll.
     private var swipe: ListScrollDirection?
 
     /// Whether a finger is on the touch screen.
     private var isTouched = false
 
-    /// Whether the last finger came down while the list was still moving. It stops the list and does nothing else.
+    /// Whether the last finger on the screen came down while the list was moving. It stops the list and does nothing else.
     private(set) var isStopping = false
 
     var traits: ListCollectionScrollingTraits {
@@ -93,7 +92,7 @@ final class FingerScrolling {
 
     func attach(to widget: Widget) {
         self.widget = widget
-        // Before the GtkScrolledWindow, which uses the events up.
+        // Before the GtkScrolledWindow, which consumes the events.
         controller.propagationPhase = .capture
         controller.onBegin { [weak self] in self?.begin() }
         controller.onScroll { [weak self] x, y in
@@ -109,9 +108,8 @@ final class FingerScrolling {
 
     // MARK: The touchpad
 
-    /// Fingers are on the touchpad.
     func begin() {
-        finishWhatIsLeft()
+        finishLastMovement()
         isBeginMissed = false
         isOnTouchpad = true
         swipeCount += 1
@@ -121,14 +119,14 @@ final class FingerScrolling {
     }
 
     private func controllerDidScroll(x: Double, y: Double) {
-        // A list that is not under the pointer any more does not hear that the fingers were lifted.
+        // If the list was not under the pointer, it did not hear that the fingers were lifted.
         if controller.isWheel { lift() }
-        // With Shift a movement upwards or downwards is one to the side. GTK does the same.
+        // As in GTK, Shift turns a vertical movement into a horizontal one.
         let isShifted = controller.currentModifiers.contains(.shift)
         scroll(x: isShifted ? y : x, y: isShifted ? x : y)
     }
 
-    /// Fingers move on the touchpad, or the wheel turns.
+    /// Called when fingers move on the touchpad, or the wheel turns.
     func scroll(x: Double, y: Double) {
         guard let client else { return }
         if isBeginMissed { begin() }
@@ -142,7 +140,7 @@ final class FingerScrolling {
         if case .holding = phase, isMine, along(x, y) != 0 { drag() }
     }
 
-    /// They were lifted. GTK goes on scrolling only a list that they have scrolled.
+    /// Called when the fingers were lifted from the touchpad. GTK decelerates only a list that they have scrolled.
     func lift() {
         isBeginMissed = false
         guard isOnTouchpad else { return }
@@ -155,7 +153,7 @@ final class FingerScrolling {
         }
     }
 
-    /// After the fingers were lifted GTK says how fast they were.
+    /// Called after ``lift()`` with the speed of the fingers.
     func decelerate(x: Double, y: Double) {
         if case .lifted = phase { phase = .lifted(isMoving: along(x, y) != 0) }
     }
@@ -164,14 +162,13 @@ final class FingerScrolling {
 
     // MARK: The touch screen
 
-    /// A finger came down, or was lifted.
     func touch(isDown: Bool) {
         isTouched = isDown
         client?.touchDidChange(isDown: isDown)
         if isDown {
             isStopping =
                 if case .decelerating(let quietFrames) = phase { quietFrames < Self.framesToGoOn } else { false }
-            finishWhatIsLeft()
+            finishLastMovement()
             phase = .holding
         } else {
             switch phase {
@@ -182,16 +179,16 @@ final class FingerScrolling {
         }
     }
 
-    /// The finger drags a row. From now on the list scrolls only when the row is at the list's edge.
+    /// Called when the finger begins to drag a row. From now on it scrolls the list only at the list's edge.
     func didTakeRow() {
         if isTouched { phase = .resting }
     }
 
     // MARK: The list
 
-    /// The list was scrolled, by any cause.
+    /// Called when the list was scrolled.
     ///
-    /// - Parameter byProgram: whether a finger cannot have done it.
+    /// - Parameter byProgram: whether the program has scrolled it, so that it was no finger.
     func listDidMove(byProgram: Bool) {
         switch phase {
         case .holding where isTouched && !byProgram: drag()
@@ -201,12 +198,12 @@ final class FingerScrolling {
         }
     }
 
-    /// The list does not hear what fingers do while it is hidden.
+    /// Called before the list is hidden. It then does not hear what fingers do.
     func listWillHide() {
         isBeginMissed = isBeginMissed || isOnTouchpad
         isOnTouchpad = false
         swipe = nil
-        finishWhatIsLeft()
+        finishLastMovement()
         phase = .resting
     }
 
@@ -223,7 +220,7 @@ final class FingerScrolling {
         tick = widget?.addTick { [weak self] time in self?.frameWillCome(at: time) ?? false }
     }
 
-    /// - Returns: whether the frames to come matter too.
+    /// - Returns: whether to wait for more frames.
     func frameWillCome(at time: Double) -> Bool {
         guard time > lastFrame else { return true }
         lastFrame = time
@@ -251,8 +248,8 @@ final class FingerScrolling {
         }
     }
 
-    /// Fingers are back before the last movement was over.
-    private func finishWhatIsLeft() {
+    /// Reports the end of the last movement now, because new fingers have come before it.
+    private func finishLastMovement() {
         switch phase {
         case .resting, .holding: break
         case .dragging, .lifted, .leftAlone:

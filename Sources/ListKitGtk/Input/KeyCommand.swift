@@ -1,20 +1,21 @@
 import GtkBridge
 import ListKit
 
-/// The command of a key to a list.
+/// What a key does in a list.
 enum KeyCommand: Hashable {
-    /// Moves the cursor; with Shift selects along the way.
+    /// Moves the cursor. With Shift, it selects the items on the way.
     case move(CursorStep, isExtending: Bool)
-    /// Selects the cursor's item, or deselects it, and leaves the others.
+    /// Selects or deselects the cursor's item, and leaves the others as they are.
     case toggle
     case selectAll
     case deselectAll
-    /// Opens the menu of the row with the focus.
     case contextMenu
-    /// Moves the item with the focus to another place.
     case moveItem(MoveDirection)
 
-    /// - Parameter axes: of the list: an arrow key means what it points to.
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - modifiers: the modifier keys that are down.
+    ///   - axes: the axes of the list, which decide where an arrow key leads.
     init?(_ key: Key, _ modifiers: Modifiers, along axes: ListAxes) {
         let arrow = Self.arrows[key].map(axes.listDirection)
         if let step = arrow.map(CursorStep.init) ?? Self.steps[key], modifiers.isSubset(of: [.shift, .control]) {

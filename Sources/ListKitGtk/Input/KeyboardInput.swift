@@ -4,17 +4,14 @@ import ListKit
 /// Carries out the commands of keys.
 @MainActor
 protocol KeyboardInputClient: AnyObject {
-    /// Where arrow keys lead.
     var axes: ListAxes { get }
     /// - Returns: whether the key is used up.
     func perform(_ command: KeyCommand) -> Bool
-    /// Escape: ends a drag where it began.
-    ///
-    /// - Returns: whether there was one.
+    /// - Returns: whether there was a drag.
     func cancelDrag() -> Bool
-    /// A key that moves the cursor, pressed on a widget around the list.
+    /// Called for a key that moves the cursor, and was pressed on a widget around the rows.
     ///
-    /// - Returns: whether the focus was there, so that the key is handled.
+    /// - Returns: whether the key is used up.
     func enterRows(_ step: CursorStep) -> Bool
 }
 
@@ -27,14 +24,14 @@ final class KeyboardInput {
     private let entrance = KeyController()
     private weak var list: ListBox?
 
-    /// The keys arrive on their way up: a widget in a row that has a use for one takes it first, an entry Home, and an
-    /// input method Down while it offers words. Those left over are taken before the GtkListBox's own key bindings,
-    /// which know materialised rows only: of two controllers on one widget the one added later comes first (GTK 4.8.3).
+    /// Keys arrive in the bubble phase, so that a widget in a row can use them first: an entry uses Home, and an input
+    /// method uses Down while it offers words. The controller comes before the GtkListBox's own key bindings, which know
+    /// only rows that exist, because it is added later (GTK 4.8.3).
     func attach(to list: ListBox, in view: Widget) {
         self.list = list
         controller.onPressed { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
         list.addController(controller)
-        // The focus may be on the GtkScrolledWindow, while the list was empty: from there the keys lead to a row.
+        // While the list is empty, the focus is on the GtkScrolledWindow. From there the keys lead to a row.
         entrance.onPressed { [weak self] key, modifiers in self?.enter(key, modifiers) ?? false }
         view.addController(entrance)
     }
@@ -49,7 +46,7 @@ final class KeyboardInput {
         guard let client, let list, let command = KeyCommand(key, modifiers, along: client.axes) else { return false }
         if key == .escape, client.cancelDrag() { return true }
         let focused = list.focusedWidgetOfWindow
-        // A key that a row's popover does not handle is not for the list or the GtkListBox.
+        // A key that the popover of a row does not use is not for the list.
         let isElsewhere = focused.map { !$0.isOnSurface(of: list) } ?? false
         let isTyping = focused?.takesText ?? false
         switch command {

@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// Moves the keyboard focus through the whole list, although few rows exist.
+/// Moves the keyboard focus through the whole list, of which few rows exist.
 @MainActor
 final class KeyboardWalk {
     private let window: RowWindow
@@ -11,7 +11,7 @@ final class KeyboardWalk {
     private let selection: ItemSelection
     private unowned let viewport: Widget
 
-    /// Whether the focus is moving into a row that was just revealed. It then needs no scroll of its own.
+    /// Whether the focus is moving into a row that was just revealed. The list then need not scroll to it.
     private(set) var isEntering = false
 
     init(
@@ -35,11 +35,11 @@ final class KeyboardWalk {
 
     // MARK: Arrows and pages
 
-    /// Whether the cursor's row shares its line. Then keys along the line move the cursor; in a row that fills its line
-    /// they go to the row's content.
+    /// Whether the cursor's row shares its line with others. Keys along the line then move the cursor. In a row that fills
+    /// its line, they go to the row's content.
     var sharesLine: Bool { canMove && position.map(window.geometry.sharesLine) ?? false }
 
-    /// Whether a key in that direction moves the cursor, or leads out of the cursor's row.
+    /// Returns whether a key in this direction moves the cursor. Otherwise it leads out of the list.
     ///
     /// In a vertical list, a line continues in the next one. The lines of a horizontal list end at its edges: beyond
     /// them are the widgets above and below the list.
@@ -52,7 +52,7 @@ final class KeyboardWalk {
         return step == .previous ? row > line.lowerBound : row < line.upperBound - 1
     }
 
-    /// Moves the cursor and the focus with it, and scrolls as little as it takes.
+    /// Moves the cursor and the focus, and scrolls as little as necessary.
     func move(_ step: CursorStep, isExtending: Bool) {
         guard canMove else { return }
         scroller.animation.cancel()
@@ -64,11 +64,11 @@ final class KeyboardWalk {
             }
             if focusControl(between: start, step) { return }
         }
-        // The reader has not read covered rows.
+        // A page ends where rows are covered, because the user has not seen those.
         let page = content.freeHeight - coveredHeight
         guard step.item(from: start, in: window.geometry, page: page) != nil else { return scroller.reveal(start) }
         if let anchor = content.anchor(toMeasure: step, around: start) {
-            // The list's owner, who hears of this scroll and the next, may update the list. The cursor follows.
+            // The list's owner may update the list during this scroll and the next. The cursor follows the update.
             selection.cursor.path = selection.cursor.path ?? start.itemPath
             scroller.scroll(around: anchor)
             guard let position else { return }
@@ -87,20 +87,20 @@ final class KeyboardWalk {
         if extendsRange { selection.extend(to: path, from: path, keepingOthers: false) }
     }
 
-    /// At the focused row, or else at the last position of the keyboard.
-    private var position: ListRowPosition? { window.focusedRow?.position ?? firstStop.map(ListRowPosition.item) }
+    /// The position of the focused row, or else the last one of the keyboard.
+    private var position: ListRowPosition? { window.focusedRow?.position ?? entry.map(ListRowPosition.item) }
 
     /// The last item of the keyboard, or else the first visible one.
-    private var firstStop: ListIndexPath? { selection.cursor.path ?? firstItemInSight }
+    private var entry: ListIndexPath? { selection.cursor.path ?? firstItemInSight }
 
-    /// Covered items do not count as visible. Items that are cut off count only if there are no others. Nil in a list
+    /// The first item that is neither covered nor cut off, or else the first one that is not covered. Nil in a list
     /// without items.
     var firstItemInSight: ListIndexPath? { content.firstItem(below: coveredHeight) }
 
-    /// Moves the focus to an item's row, which is made if there is none.
+    /// Moves the focus to an item's row, which is made if necessary.
     @discardableResult
     func focusItem(at path: ListIndexPath, moveFocus: (ListRow) -> Bool = { $0.takeFocus() }) -> Bool {
-        // If the list's owner, who hears of the scroll, updates the list, the cursor follows.
+        // If the list's owner updates the list during the scroll, the cursor follows the update.
         selection.cursor.path = path
         scroller.reveal(.item(path))
         guard let path = selection.cursor.path else { return false }
@@ -109,9 +109,10 @@ final class KeyboardWalk {
         return moveFocus(window.pin(.item(path)))
     }
 
-    /// Headers and footers are no stops, unless there is something in them to press or to type into.
+    /// Moves the focus to the next header or footer, if that comes before the next item and contains something that takes
+    /// the focus, such as a button. Only rows that exist are considered, which are those around the visible cursor.
     ///
-    /// Only rows that exist are looked at, of which there are few: those around the cursor while that is in sight.
+    /// - Returns: whether the focus has moved.
     private func focusControl(between start: ListRowPosition, _ step: CursorStep) -> Bool {
         guard let line = window.geometry.rowsOfLine(with: start) else { return false }
         let passed: [ListRow]
@@ -129,13 +130,14 @@ final class KeyboardWalk {
 
     // MARK: Tab
 
-    /// Tab and its like, into the list and out of it: one row is one stop, with the controls in it.
+    /// Moves the focus into the list, between the controls of a row, or out of the list. A row is one stop of Tab, with
+    /// the controls in it.
     ///
-    /// - Returns: whether the focus moved; nil where there is nothing to move to.
+    /// - Returns: whether the focus has moved; nil if the list has nothing that takes it.
     func moveFocus(_ direction: FocusDirection) -> Bool? {
         guard canMove else { return nil }
         if let popover = focusedPopover {
-            // From inside GtkListBoxRow would give the focus to itself. A popover keeps it.
+            // Otherwise GtkListBoxRow would give the focus to itself.
             popover.childFocus(direction)
             return true
         }
@@ -166,7 +168,7 @@ final class KeyboardWalk {
     func enterRows() -> Bool { canMove && enterRows(.tabForward) ?? false }
 
     private func enterRows(_ direction: FocusDirection) -> Bool? {
-        guard let path = firstStop else { return nil }
+        guard let path = entry else { return nil }
         return focusItem(at: path) { row in
             direction == .tabBackward ? row.focusTarget.childFocus(direction) : row.takeFocus()
         }
@@ -178,16 +180,16 @@ final class KeyboardWalk {
         return window.focusedRow?.position != before
     }
 
-    /// From a pinned header: through its controls, down into the rows, and up out of the list.
+    /// Moves the focus from a pinned header: through its controls, down into the rows, or up out of the list.
     private func moveFocus(_ direction: FocusDirection, from pin: PinnedHeader) -> Bool? {
         if pin.childFocus(direction) { return true }
         guard direction == .tabForward || direction == .down else { return false }
-        // A cursor that was left behind is not worth a jump.
+        // The list does not jump back to a cursor that is out of sight.
         if let path = selection.cursor.path, !content.itemsInSight.contains(path) { selection.cursor.path = nil }
         return enterRows(direction)
     }
 
-    /// The first control of the pinned headers, or the last one.
+    /// Moves the focus to the first control of the pinned headers, or backwards to the last one.
     private func focusHeader(_ direction: FocusDirection) -> Bool {
         let pins = pinnedHeaders.pins
         return (direction == .tabBackward ? pins.reversed() : pins).contains { $0.childFocus(direction) }

@@ -1,18 +1,18 @@
 import GtkBridge
 import ListKit
 
-/// Takes what the pointer does to rows.
+/// A list whose rows the pointer presses.
 @MainActor
 protocol PointerInputClient: AnyObject {
     func row(of handle: Widget) -> ListRow?
-    /// A button went down on an item's row, which gets the focus next.
+    /// Called when a button was pressed on an item's row, before the row gets the focus.
     func willPress(_ row: ListRow)
     func highlight(_ row: ListRow, _ isHighlighted: Bool)
     func click(_ row: ListRow, _ modifiers: Modifiers)
     func clickBesideItems()
-    /// Whether a place in the viewport is among items that glide, where a gap is one that they leave or come to.
+    /// Returns whether a point of the viewport is among items that glide. A gap there is no free space.
     func isAmongGlidingItems(_ place: Point) -> Bool
-    /// Whether the finger that was put on the list has stopped it, which was going on by itself.
+    /// Whether the touch has stopped a list that was decelerating.
     var isStoppedByTouch: Bool { get }
     /// - Returns: whether there is a menu.
     func requestContextMenu(of row: ListRow, at point: ListPoint?) -> Bool
@@ -20,26 +20,26 @@ protocol PointerInputClient: AnyObject {
 
 /// Turns a press and a release on the same object into a click on it.
 ///
-/// Targets are picked by the row painted under the pointer. A row that glides from under a still pointer is clicked all
-/// the same. A click that a control in the row handles never gets here.
+/// The row that is painted under the pointer is pressed. It is clicked even if it glides away from under a pointer that
+/// does not move. A click that a control in the row uses does not arrive here.
 @MainActor
 final class PointerInput {
     weak var client: (any PointerInputClient)?
 
-    /// The row under a pressed button; it keeps its object until the release.
+    /// The row under a pressed button. It is not reused before the release.
     private(set) var pressedRow: ListRow?
 
     /// Where the pointer is in the viewport; nil while it is elsewhere.
     private(set) var location: Point?
 
-    /// Where the row was pressed, in the viewport, which does not scroll; nil once the user has scrolled.
+    /// Where the row was pressed, in the viewport; nil once the user has scrolled.
     private var pressedPlace: Point?
 
-    /// Whether the press that is being handled is none beside the items: it began on one, or in the gap that a gliding
-    /// one left.
+    /// Whether the current press is on an item, or in a gap that a gliding item has left. Otherwise its release selects
+    /// nothing.
     private var keepsSelection = false
 
-    /// Whether it is that of a finger on a touch screen.
+    /// Whether the current press is that of a finger on a touch screen.
     private var isTouch = false
 
     private let gesture = ClickGesture()
@@ -57,7 +57,7 @@ final class PointerInput {
         gesture.onCancelled { [weak self] in self?.cancel() }
         list.addController(gesture)
         secondary.onPressed { [weak self] _, x, y in
-            // A widget in the row with a menu of its own, such as an entry, handles the press before it gets here.
+            // A widget in the row with a menu of its own, such as an entry, uses the press before it arrives here.
             if let self, requestContextMenu(x: x, y: y) { secondary.claim() }
         }
         list.addController(secondary)
@@ -72,19 +72,19 @@ final class PointerInput {
         viewport.addController(motion)
     }
 
-    /// Rows that the user scrolls from under the pointer are not clicked.
+    /// Called when the user has scrolled. A row that is scrolled away from under the pointer is not clicked.
     func userDidScroll() { pressedPlace = nil }
 
-    /// The row is about to lose its object.
+    /// Called before a row loses its object.
     func rowWillGo(_ row: ListRow) {
         guard row === pressedRow else { return }
         pressedRow = nil
     }
 
-    /// The pressed row may show another object now: the release is no click, neither on it nor beside the items.
+    /// Called when the pressed row may show another object. The release is then no click.
     func forget() { _ = endPress() }
 
-    /// A row gave its place to another one for the same object: the press goes on there.
+    /// Called when another row shows the object of a row. The press continues on that row.
     func replace(_ row: ListRow, with replacement: ListRow) {
         guard row === pressedRow else { return }
         pressedRow = replacement
@@ -101,8 +101,7 @@ final class PointerInput {
         return nil
     }
 
-    /// A finger on a touch screen may be about to scroll: until it is lifted the focus and the list stay where they
-    /// are.
+    /// Called when a button was pressed. A finger may be about to scroll, so it moves the focus only when it is lifted.
     func press(x: Double, y: Double, isTouch: Bool = false) {
         keepsSelection = false
         self.isTouch = isTouch
@@ -118,7 +117,7 @@ final class PointerInput {
         pressedRow = row
         pressedPlace = place
         if !isTouch { giveFocus(to: row) }
-        // The row may have scrolled into sight, and the list's owner updated the list.
+        // When the row has scrolled into sight, the list's owner may have updated the list.
         guard let pressedRow else { return }
         pressedRow.handle.setState(.active)
         client?.highlight(pressedRow, true)
@@ -129,7 +128,9 @@ final class PointerInput {
         if !row.handle.containsFocus { row.takeFocus() }
     }
 
-    /// - Returns: whether the row at a point of the GtkListBox has a menu.
+    /// Requests the menu of the row at a point of the GtkListBox.
+    ///
+    /// - Returns: whether there is one.
     func requestContextMenu(x: Double, y: Double) -> Bool {
         guard let row = row(x: x, y: y), let list, let bounds = row.handle.bounds(in: list) else { return false }
         return client?.requestContextMenu(of: row, at: ListPoint(x: x - bounds.x, y: y - bounds.y)) ?? false
@@ -145,27 +146,27 @@ final class PointerInput {
         viewport.flatMap { list?.convert(Point(x: x, y: y), to: $0) }
     }
 
-    /// Whether the pointer has moved no more than a click may.
+    /// Returns whether the pointer has moved no further than a click may.
     private func isWherePressed(x: Double, y: Double) -> Bool {
         guard let old = pressedPlace, let new = viewportPlace(x: x, y: y) else { return false }
         return !gesture.isBeyondThreshold(new.x - old.x, new.y - old.y)
     }
 
-    /// After the list's own handler, on the way up: a press on a row, or on none.
+    /// Called after ``press(x:y:isTouch:)``, and also for a press that is not on a row.
     func pressAnywhere(at place: Point) {
         let point = list.flatMap { viewport?.convert(place, to: $0) }
         guard let point, row(x: point.x, y: point.y) == nil else { return }
         keepsSelection = client?.isAmongGlidingItems(place) ?? false
     }
 
-    /// The same for its end: a click on a header, or below the rows.
+    /// Called for the release of any press. A click on a header or below the rows selects nothing.
     func releaseAnywhere(isTouch: Bool) {
         let stopsList = isTouch && client?.isStoppedByTouch == true
         if !keepsSelection, !stopsList { client?.clickBesideItems() }
         keepsSelection = false
     }
 
-    /// The press has become something else, such as a drag. None of these gestures receives its release.
+    /// Called when a press has become something else, such as a drag, so that no gesture here receives its release.
     func cancel() {
         _ = endPress()
         keepsSelection = false

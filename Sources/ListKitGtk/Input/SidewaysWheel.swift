@@ -1,8 +1,8 @@
 import GtkBridge
 import ListKit
 
-/// Shift and the wheel, or Shift and a swipe upwards on a touchpad, over a horizontal list: scrolls it. Without Shift,
-/// they scroll the widget around it.
+/// Scrolls a horizontal list when the user holds Shift and turns the wheel, or swipes vertically on a touchpad. Without
+/// Shift, these scroll the widget around the list.
 @MainActor
 final class SidewaysWheel {
     private let controller = ScrollController()
@@ -10,7 +10,9 @@ final class SidewaysWheel {
 
     var isOn = false
 
-    /// - Parameter scroll: called with a distance along the list, in logical pixels.
+    /// - Parameters:
+    ///   - widget: the list.
+    ///   - scroll: called with a distance along the list, in logical pixels.
     func attach(to widget: Widget, _ scroll: @escaping @MainActor (Double) -> Void) {
         self.widget = widget
         controller.onScroll { [weak self] _, y in
@@ -21,7 +23,9 @@ final class SidewaysWheel {
         widget.addController(controller)
     }
 
-    /// - Parameter countsNotches: Whether `y` is in notches of a wheel; a touchpad counts in pixels.
+    /// - Parameters:
+    ///   - y: in notches of a wheel, or in pixels of a touchpad.
+    ///   - countsNotches: whether `y` is in notches.
     func distance(_ y: Double, countsNotches: Bool) -> Double {
         y * (countsNotches ? WheelNotch.distance(pageLength: Double(widget?.width ?? 0)) : WheelNotch.distanceOfPixel)
     }

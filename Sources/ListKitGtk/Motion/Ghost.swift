@@ -4,19 +4,27 @@ import ListKit
 /// The picture of a removed row, or of a row's earlier appearance.
 struct Ghost {
     let picture: Paintable
-    /// In list space, from where lines begin; in the list, not in the viewport: a ghost scrolls along.
+    /// Where the row was in the list, in list space, relative to where lines begin. In the list and not in the viewport,
+    /// because a ghost scrolls along.
     var place: ListRect
-    /// The row that has changed: the ghost fades out above it and moves with it.
+    /// The row that has changed. The ghost fades out above it and moves with it.
     let row: ListRow?
-    /// The object's current place, if it has only moved out of sight: if it comes back, it starts from the picture.
+    /// The position of an object that has only moved out of sight. If it comes back, its row starts from the picture.
     var position: ListRowPosition?
     /// Whether the picture of a removed row is painted above the existing rows.
     let isAboveRows: Bool
-    /// Whether the row passed others, and looks lifted.
+    /// Whether the picture has a shadow, because its row was passing others.
     let isLifted: Bool
     var track: MotionTrack
 
-    /// - Parameter offset: of the list that `seen` was seen in, as it is scrolled now.
+    /// - Parameters:
+    ///   - seen: the row as it was seen in the viewport.
+    ///   - offset: the offset of the list now.
+    ///   - row: the row that has changed; nil for a removed one.
+    ///   - position: see ``position``.
+    ///   - isAboveRows: see ``isAboveRows``.
+    ///   - isLifted: see ``isLifted``.
+    ///   - track: how the picture moves.
     init(
         _ seen: MotionScene.Row, offset: Double, over row: ListRow? = nil, position: ListRowPosition? = nil,
         isAboveRows: Bool = false, isLifted: Bool = false, track: MotionTrack
@@ -30,7 +38,7 @@ struct Ghost {
         self.track = track
     }
 
-    /// What it is in the scene of the next update.
+    /// Returns the ghost as a row in the scene of the next update.
     func seen(at position: ListRowPosition, offset: Double, now: Double) -> MotionScene.Row {
         MotionScene.Row(
             position: position, place: place.moved(y: -offset), track: track, presented: track.presentation(at: now),
@@ -38,11 +46,14 @@ struct Ghost {
             lift: isLifted ? track.lift(at: now) : nil)
     }
 
-    /// How the picture is presented, and where that is in the viewport: in list space, from where lines begin.
+    /// Returns where the picture is presented in the viewport, in list space, relative to where lines begin.
     ///
-    /// - Parameter below: how the row is presented that the ghost is over.
-    /// - Returns: `part` is what is seen of it. Over a row that has become smaller it shrinks to that: its neighbours
-    ///   come closer as fast.
+    /// - Parameters:
+    ///   - time: by the clock of the motion.
+    ///   - below: how the row below the ghost is presented; nil without one.
+    ///   - content: the list as it is scrolled now.
+    /// - Returns: the place of the picture, the visible part of that, and the opacity. Over a row that has become smaller,
+    ///   the part shrinks to the size of the row as fast as its neighbours come closer.
     @MainActor
     func presented(
         at time: Double, over below: RowPresentation?, in content: ScrolledContent

@@ -19,21 +19,21 @@ public final class ListMotionClock {
     /// Whether the clock is stopped. Moving rows stay where they are on screen.
     public var isPaused = false {
         didSet {
-            if isPaused != oldValue { stopOrGoOn() }
+            if isPaused != oldValue { speedDidChange() }
         }
     }
 
-    /// Whether a tool holds the rows. It has nothing to do with whether the program pauses the clock.
+    /// Whether a tool holds the rows, independently of ``isPaused``.
     var isHeld = false {
         didSet {
-            if isHeld != oldValue { stopOrGoOn() }
+            if isHeld != oldValue { speedDidChange() }
         }
     }
 
     /// Whether frames do not advance the clock.
     package var isStopped: Bool { isPaused || isHeld }
 
-    private func stopOrGoOn() {
+    private func speedDidChange() {
         lastFrame = nil
         didChange()
     }
@@ -54,7 +54,7 @@ public final class ListMotionClock {
 
     /// Seconds since the clock was made, at its own speed.
     private(set) var now = 0.0
-    /// Called after the clock was changed by hand.
+    /// Called after the clock was set, stopped or continued.
     var didChange: () -> Void = {}
 
     private var start = 0.0
@@ -69,7 +69,7 @@ public final class ListMotionClock {
         didChange()
     }
 
-    /// A movement begins: its first frame shows its beginning.
+    /// Called when a motion begins. Its first frame shows its beginning.
     func begin() {
         start = now
         if !isMoving { lastFrame = nil }
@@ -81,7 +81,9 @@ public final class ListMotionClock {
         lastFrame = nil
     }
 
-    /// A frame will be painted at a time, in seconds of the system.
+    /// Called before a frame is painted.
+    ///
+    /// - Parameter time: in seconds, by the frame clock.
     func advance(toFrameAt time: Double) {
         guard isMoving, !isStopped else { return }
         if let lastFrame { now += max(0, time - lastFrame) * speed }

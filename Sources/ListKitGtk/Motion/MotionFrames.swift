@@ -6,18 +6,18 @@ import ListKit
 final class MotionFrames {
     let clock = ListMotionClock()
     private unowned let widget: Widget
-    /// Runs while something moves, and the clock is not stopped.
+    /// Active while something moves and the clock is not stopped.
     private(set) var tick: TickToken?
     private var wakeUp: LoopToken?
-    /// All that ever came.
+    /// The number of frames so far.
     private var frameCount = 0
     private var count = FrameCount()
 
     init(of widget: Widget) { self.widget = widget }
 
     /// - Parameters:
-    ///   - remaining: how much of the motion is left, in seconds of the clock.
-    ///   - advance: shows where everything is now; the motion is over when it stops the clock.
+    ///   - remaining: returns the rest of the motion in seconds of the clock.
+    ///   - advance: shows where everything is now. It stops the clock when the motion is over.
     ///   - finish: ends the motion at once.
     func run(
         remaining: @escaping @MainActor () -> Double, advance: @escaping @MainActor () -> Void,
@@ -30,8 +30,8 @@ final class MotionFrames {
         finishUnlessFramesCome(remaining: remaining, finish: finish)
     }
 
-    /// A hidden window gets few frames or none, so an invisible motion ends by the wall clock: when it should be over
-    /// and no frame has come.
+    /// Ends an invisible motion by the wall clock, because a hidden window gets few frames or none: when the motion should
+    /// be over, and no frame has come since this call.
     private func finishUnlessFramesCome(
         remaining: @escaping @MainActor () -> Double, finish: @escaping @MainActor () -> Void
     ) {
@@ -59,7 +59,7 @@ final class MotionFrames {
         clock.end()
     }
 
-    /// The clock has been stopped: no frame is needed until the motion runs again.
+    /// Requests no more frames until the motion runs again.
     func pause() {
         tick?.cancel()
         tick = nil
@@ -67,7 +67,7 @@ final class MotionFrames {
         count.pause()
     }
 
-    /// The frames since the last time, if there were any.
+    /// Returns the frames since the last call, if there were any.
     func takeCount() -> FrameCount? {
         defer { count = FrameCount() }
         return count == FrameCount() ? nil : count

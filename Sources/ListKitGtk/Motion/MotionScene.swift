@@ -5,28 +5,28 @@ import ListKit
 struct MotionScene {
     struct Row {
         let position: ListRowPosition
-        /// Its place in the viewport, in list space, from where lines begin.
+        /// Where the row belongs in the viewport, in list space, relative to where lines begin.
         var place: ListRect
         let track: MotionTrack?
         let presented: RowPresentation
-        /// Where it was to come to rest.
+        /// How the row would be presented at the end of its motion.
         let rest: RowPresentation
         let picture: Paintable
-        /// Whether the row was already bound again, so that the picture shows its earlier appearance.
+        /// Whether the row was already bound again, so that the picture shows its earlier look.
         let isRebound: Bool
-        /// Whether it is a header's copy, pinned over the rows.
+        /// Whether this is the copy of a header, pinned over the rows.
         var isPinned = false
-        /// How far it is lifted above the rows that it passes, from 0 to 1; nil for a row among the others.
+        /// How far the row is lifted above the rows that it passes, from 0 to 1; nil if it passes none.
         var lift: Double?
     }
 
     private(set) var rows: [Row]
-    /// All rows, before the update.
+    /// The list before the update.
     let before: ScrolledContent
     /// Where lines began in the viewport.
     private(set) var lineStart: Double
 
-    /// The same in places from where lines begin now.
+    /// Returns the scene with all places relative to another start of lines.
     func seen(fromLineStart start: Double) -> MotionScene {
         var scene = self
         scene.lineStart = start

@@ -1,10 +1,9 @@
 import GtkBridge
 
-/// The rows that are painted over the others, and not among them: one that the pointer holds or has held, and those
-/// that pass others.
+/// The rows that are painted over the others: one that the pointer holds or has dropped, and those that pass others.
 @MainActor
 struct RaisedRows {
-    /// It is dragged, or on its way from there.
+    /// The row that is dragged, or moves from where it was dropped.
     var held: ListRow? {
         didSet {
             guard held !== oldValue else { return }
@@ -15,17 +14,17 @@ struct RaisedRows {
     }
 
     private var passing: [ObjectIdentifier: ListRow] = [:]
-    /// They pass others as soon as they start.
+    /// Rows that will pass others, and have not started to move.
     private var waiting: [ObjectIdentifier: ListRow] = [:]
 
     mutating func wait(_ row: ListRow) { waiting[ObjectIdentifier(row)] = row }
 
-    /// Rows that are not on their way any more have nothing to wait for.
+    /// Forgets waiting rows that have arrived.
     mutating func forgetWaiting(where hasArrived: (ListRow) -> Bool) {
         waiting = waiting.filter { !hasArrived($0.value) }
     }
 
-    /// Raises the rows that have started meanwhile.
+    /// Raises the waiting rows that have started.
     mutating func raise(where hasSetOut: (ListRow) -> Bool) {
         for row in waiting.values where hasSetOut(row) {
             waiting[ObjectIdentifier(row)] = nil
@@ -45,9 +44,11 @@ struct RaisedRows {
         if passing[ObjectIdentifier(row)] != nil { arrive(row) }
     }
 
-    /// Lowers the rows that have arrived, so that they are among the others again.
+    /// Lowers the rows that have arrived.
     ///
-    /// - Parameter dragged: the row that the pointer holds now.
+    /// - Parameters:
+    ///   - hasArrived: whether a row has arrived.
+    ///   - dragged: the row that the pointer holds now.
     mutating func lower(where hasArrived: (ListRow) -> Bool, except dragged: ListRow?) {
         for row in passing.values where hasArrived(row) {
             arrive(row)
@@ -61,10 +62,10 @@ struct RaisedRows {
         leaveOutIfRaised(row)
     }
 
-    /// Painted twice, translucent rows would look less translucent, and cost more time.
+    /// Raised rows are not painted among the others, too: translucent ones would look less translucent.
     private func leaveOutIfRaised(_ row: ListRow) { row.handle.isLeftOutOfList = contains(row) }
 
-    /// Whether a row is painted over those that it passes.
+    /// Returns whether a row is painted over those that it passes.
     func isPassing(_ row: ListRow) -> Bool { passing[ObjectIdentifier(row)] != nil && row !== held }
 
     func contains(_ row: ListRow) -> Bool { row === held || isPassing(row) }

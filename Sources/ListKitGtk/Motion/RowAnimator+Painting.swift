@@ -2,10 +2,10 @@ import GtkBridge
 import ListKit
 
 extension RowAnimator {
-    /// Paints the pictures of rows that went, which the others close over.
+    /// Paints the pictures of removed rows, which the others close over.
     func paintBelowRows(_ snapshot: Snapshot) { paint(snapshot) { $0.row == nil && !$0.isAboveRows } }
 
-    /// Paints everything above the rows: their earlier appearance, then rows that pass others with theirs, then
+    /// Paints everything above the rows: their earlier looks, then rows that pass others, with their earlier looks, then
     /// pictures of removed rows that passed others or were pinned.
     func paintAboveRows(_ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
         paint(snapshot) { $0.row.map { !raised.contains($0) } == true }
@@ -13,24 +13,24 @@ extension RowAnimator {
             if let lift = lift(of: row), let place = row.handle.bounds(in: viewport) {
                 paintLift(lift * presentation(of: row).opacity, around: place, snapshot, viewport)
             }
-            paintOnceMore(row, snapshot, of: list, in: viewport)
+            paintRaised(row, snapshot, of: list, in: viewport)
         }
         paint(snapshot, liftedFrom: viewport) { $0.row == nil && $0.isAboveRows }
     }
 
     /// Paints the topmost row: the row that the pointer holds, or has just dropped.
     func paintHeldRow(_ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
-        if let row = raised.held { paintOnceMore(row, snapshot, of: list, in: viewport) }
+        if let row = raised.held { paintRaised(row, snapshot, of: list, in: viewport) }
     }
 
-    /// As one of several siblings a row is below those that follow.
-    private func paintOnceMore(_ row: ListRow, _ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
+    /// Paints a raised row with its earlier looks. As a child of the list, it would be below the rows that follow it.
+    private func paintRaised(_ row: ListRow, _ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
         guard let place = list.bounds(in: viewport) else { return }
         snapshot.translated(x: place.x, y: place.y) { snapshot.paint(row.handle, of: list) }
         paint(snapshot) { $0.row === row }
     }
 
-    /// A soft shadow on what a row passes, and an edge that is seen on a dark ground too.
+    /// Paints a soft shadow on what a row passes, and an edge that is visible on a dark background, too.
     private func paintLift(_ lift: Double, around place: Rect, _ snapshot: Snapshot, _ viewport: Widget) {
         guard lift > 0 else { return }
         snapshot.shadow(below: place, .black.faded(to: 0.26 * lift), height: 5)

@@ -2,8 +2,8 @@ import GtkBridge
 import ListKit
 
 extension RowAnimator {
-    /// The visible rows as they are presented now, with pictures. Take it before an update changes them. The pictures
-    /// of rows that are leaving belong to it, and no longer to the ghosts.
+    /// Returns the visible rows as they are presented now, with pictures. Call it before an update changes them. Ghosts
+    /// of rows that are leaving become part of the scene.
     func scene() -> MotionScene? {
         guard let client else { return nil }
         let content = client.content
@@ -14,7 +14,7 @@ extension RowAnimator {
             lineStart: client.lineStart)
     }
 
-    /// Nil for a row that is not seen.
+    /// Returns nil for a row that is not visible.
     private func appearance(of row: ListRow, in content: ScrolledContent) -> MotionScene.Row? {
         let presented = presentation(of: row)
         let formerLook = row.takeFormerLook()
@@ -30,8 +30,7 @@ extension RowAnimator {
             isRebound: formerLook != nil, lift: lift(of: row))
     }
 
-    /// Content that has changed since the last layout has no allocation, and GTK paints nothing of such a row, but a
-    /// warning (4.8.3).
+    /// Content that has changed since the last layout has no allocation. GTK does not paint such a row, and warns (4.8.3).
     private func allocateAgain(
         _ row: ListRow, _ presented: RowPresentation, _ place: ListRect, along direction: ListScrollDirection
     ) {
@@ -39,7 +38,6 @@ extension RowAnimator {
         client?.allocate(row, presented)
     }
 
-    /// A copy of a header is where that is seen.
     private func appearance(of pin: PinnedHeader, at place: ListRect) -> MotionScene.Row {
         MotionScene.Row(
             position: .header(section: pin.section), place: place, track: tracks[ObjectIdentifier(pin)],

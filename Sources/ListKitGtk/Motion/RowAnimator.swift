@@ -4,58 +4,60 @@ import ListKit
 /// The list whose rows are animated.
 @MainActor
 protocol RowAnimatorClient: AnyObject {
-    /// Whether rows glide at all: they are seen, and the user wants motion.
+    /// Whether rows glide at all: the list is visible, and the user wants motion.
     var isInMotion: Bool { get }
     var content: ScrolledContent { get }
     /// Where lines begin in the viewport.
     var lineStart: Double { get }
     var rows: [ListRow] { get }
-    /// The headers pinned over the rows, and their places in the viewport: in list space, from where lines begin.
+    /// The headers pinned over the rows, and their places in the viewport, in list space, relative to where lines begin.
     var pins: [(pin: PinnedHeader, place: ListRect)] { get }
-    /// Places a row in the GtkListBox where it is presented.
+    /// Allocates a row in the GtkListBox where it is presented.
     func allocate(_ row: ListRow, _ presented: RowPresentation)
     /// - Parameters:
-    ///   - place: in list space, from where lines begin, in the viewport.
-    ///   - part: the part of it that is seen.
+    ///   - picture: what to paint.
+    ///   - place: in the viewport, in list space, relative to where lines begin.
+    ///   - part: the visible part of `place`.
+    ///   - snapshot: what to paint on.
     func paint(_ picture: Paintable, in place: ListRect, part: ListRect, on snapshot: Snapshot)
     /// - Parameter place: as in `paint`.
     func viewportRect(of place: ListRect) -> Rect
     var heldRow: HeldRow? { get }
-    /// How a row that comes looks at first.
+    /// Returns how an inserted row looks at first.
     func firstPresentation(of row: ListRow) -> RowPresentation
-    /// How a row that goes looks at last.
+    /// Returns how a removed row looks at last.
     ///
-    /// - Parameter position: in the old structure.
+    /// - Parameter position: in the structure before the update.
     func lastPresentation(ofRowAt position: ListRowPosition) -> RowPresentation
-    /// Rows are presented elsewhere: places them, and has them painted in the next frame.
+    /// Called when rows are presented elsewhere: allocates them, and requests a painting.
     func showMotion()
-    /// - Parameter frames: of the motion; nil if it had none.
+    /// - Parameter frames: the frames of the motion; nil if it had none.
     func motionDidEnd(_ frames: FrameCount?)
 }
 
 /// The only type that knows where each row is presented while it moves.
 ///
-/// Rows are at their new places as soon as an update is applied. While they move, they are presented elsewhere:
-/// allocated once more with another transform, which costs about a redraw and which picking follows (GTK 4.8.3).
+/// Rows get their new places as soon as an update is applied. While they move, they are presented elsewhere: allocated
+/// again with a transform. That costs about a redraw, and the pointer finds them there (GTK 4.8.3).
 @MainActor
 final class RowAnimator {
     var motion = ListMotion()
     weak var client: (any RowAnimatorClient)?
     let frames: MotionFrames
     private(set) var ghosts: [Ghost] = []
-    /// By row, or by the copy of a header that is pinned.
+    /// How rows and pinned headers move.
     private(set) var tracks: [ObjectIdentifier: MotionTrack] = [:]
-    /// Rows that were shown away from their places last, and have the transform and opacity of that.
+    /// The rows that were last allocated away from their places, and have a transform and an opacity.
     private var away: Set<ObjectIdentifier> = []
     private(set) var raised = RaisedRows()
-    /// Where the items ended, in list space, before the updates whose motion is under way.
+    /// Where the items ended, in list space, before the updates that are being animated.
     private(set) var formerEndOfItems = 0.0
     private var settled: [@MainActor (Bool) -> Void] = []
 
-    /// - Parameter widget: the widget that provides the frames of the motion.
+    /// - Parameter widget: provides the frames of the motion.
     init(framesOf widget: Widget) {
         frames = MotionFrames(of: widget)
-        // A program may keep the clock for longer than the list.
+        // A program may retain the clock longer than the list.
         clock.didChange = { [weak self] in
             guard let self, isMoving else { return }
             show()
@@ -67,7 +69,7 @@ final class RowAnimator {
 
     var isMoving: Bool { clock.isMoving }
 
-    /// How many rows and pictures are on their way.
+    /// The number of rows and pictures that move.
     var movingCount: Int { tracks.count + ghosts.count }
 
     /// - Parameter moving: a row, or the copy of a header.
@@ -79,29 +81,29 @@ final class RowAnimator {
         return track.presentation(at: clock.now)
     }
 
-    /// How something is presented when nothing moves: at its place, unless a row is dragged.
+    /// Returns how a row or a pinned header is presented when nothing moves: at its place, unless a row is dragged.
     func rest(of moving: AnyObject) -> RowPresentation {
         guard let client, let held = client.heldRow, let row = moving as? ListRow else { return .atRest }
         return held.presentation(of: row, in: client.content)
     }
 
-    /// Whether a row is on its way, and a part of it is seen there.
+    /// Returns whether a row moves, and a part of it is visible.
     func isSeenMoving(_ row: ListRow) -> Bool {
         guard let client, tracks[ObjectIdentifier(row)] != nil else { return false }
         return client.content.isInSight(row.position, shiftedBy: presentation(of: row).y)
     }
 
-    /// The height of a row above those that it passes; nil for a row that is not lifted.
+    /// Returns how far a row is lifted above those that it passes, from 0 to 1; nil if it passes none.
     func lift(of row: ListRow) -> Double? {
         raised.isPassing(row) ? tracks[ObjectIdentifier(row)]?.lift(at: clock.now) ?? 0 : nil
     }
 
-    /// How rows move now. Where motion takes no time they still need one to be held in.
+    /// How rows move. A list that is held needs a motion even if the app has none.
     private var currentMotion: ListMotion { clock.isHeld && motion.duration == 0 ? ListMotion() : motion }
 
     // MARK: Updates
 
-    /// Takes rows over that are seen as a picture on its way out of sight.
+    /// Removes the ghosts of objects that move out of sight, and returns them as rows.
     func takeLeaving(besides seen: [MotionScene.Row], offset: Double) -> [MotionScene.Row] {
         var positions = Set(seen.map(\.position))
         var rows: [MotionScene.Row] = []
@@ -114,9 +116,13 @@ final class RowAnimator {
         return rows
     }
 
-    /// Moves the visible rows from their presented places to their current places.
+    /// Moves the visible rows from where they were presented to their places.
     ///
-    /// - Parameter settled: called when all rows have arrived, or when another update takes over.
+    /// - Parameters:
+    ///   - scene: the rows before the update.
+    ///   - plan: the update.
+    ///   - reloaded: the rows that were bound again.
+    ///   - settled: called when all rows have arrived, or when another update takes over.
     func animate(
         from scene: MotionScene, plan: ListBatchPlan, reloaded: Set<ObjectIdentifier>,
         settled: @escaping @MainActor (Bool) -> Void
@@ -136,7 +142,7 @@ final class RowAnimator {
         let interrupted = takeSettled()
         formerEndOfItems = max(isMoving ? formerEndOfItems : 0, scene.before.geometry.endOfItems)
         tracks = [:]
-        // Their own movement goes on; the list went on below them.
+        // Ghosts continue to move; their places follow the list.
         for number in ghosts.indices {
             ghosts[number].place = ghosts[number].place.moved(x: shift, y: content.offset - scene.before.offset)
         }
@@ -172,7 +178,7 @@ final class RowAnimator {
         tracks.isEmpty && ghosts.isEmpty ? finish() : run()
     }
 
-    /// Headers that are pinned now come from where they were seen, as rows or pinned; others appear.
+    /// Moves pinned headers from where they were seen, pinned or as rows. Others fade in.
     ///
     /// - Returns: their positions before the update.
     private func followPins(from scene: MotionScene, _ plan: ListBatchPlan) -> Set<ListRowPosition> {
@@ -189,7 +195,12 @@ final class RowAnimator {
         return positions
     }
 
-    /// - Parameter delay: see ``MotionPlan/delays``. A row that is on its way already goes on.
+    /// - Parameters:
+    ///   - moving: a row or a pinned header.
+    ///   - origin: how it is presented at first.
+    ///   - velocity: its speed, if it moves already.
+    ///   - lift: how far it is lifted, if it is.
+    ///   - delay: see ``MotionPlan/delays``. Ignored for a row that moves already.
     private func set(
         _ moving: AnyObject, _ origin: RowPresentation, velocity: RowPresentation? = nil, lift: Double? = nil,
         delay: Double? = nil
@@ -218,13 +229,13 @@ final class RowAnimator {
         _ moving: AnyObject, from seen: MotionScene.Row, to place: ListPoint, isRebound: Bool = false,
         delay: Double? = nil
     ) {
-        // The pointer has it.
+        // The pointer holds it.
         if let row = client?.heldRow?.row, row === moving { return }
-        // Two translucent pictures above each other are more opaque than one, and a held list must not show anything
-        // new. So the old appearance is visible, and the new one fades in.
+        // Two translucent pictures above each other are more opaque than one, and a held list must not show anything new.
+        // So the old look is visible, and the new one fades in.
         let fadesIn = isRebound && (seen.presented.opacity < 1 || clock.isHeld)
         if place == seen.place.origin, rest(of: moving) == seen.rest, !fadesIn {
-            // On its way there already.
+            // It moves there already.
             if let track = seen.track, clock.now < track.end { tracks[ObjectIdentifier(moving)] = track }
             return
         }
@@ -235,7 +246,7 @@ final class RowAnimator {
         set(moving, origin, velocity: seen.track?.pace(at: clock.now), lift: seen.lift, delay: delay)
     }
 
-    /// The look before fades over the new one, and below one from before that which has not faded yet.
+    /// Lets the old look fade out over the new one, and below looks that are still older.
     private func fadeOver(_ row: ListRow, _ seen: MotionScene.Row, offset: Double) {
         let origin = RowPresentation(opacity: seen.presented.opacity)
         ghosts.insert(Ghost(seen, offset: offset, over: row, track: track(from: origin, to: .gone)), at: 0)
@@ -261,7 +272,7 @@ final class RowAnimator {
 
     // MARK: Dragging
 
-    /// Carries out a change of where rows rest, and moves them there from where they are presented.
+    /// Carries out a change that puts rows elsewhere, and moves them there from where they are presented.
     func glide(_ change: () -> Void) {
         guard let client else { return change() }
         let before = client.rows.map { row in
@@ -285,7 +296,7 @@ final class RowAnimator {
         if begins { run() } else if isMoving, tracks.isEmpty, ghosts.isEmpty { finish() } else { show() }
     }
 
-    /// The pointer holds a row from now on, or another one for the same object.
+    /// Called when the pointer holds another row.
     func raiseHeldRow() {
         if let row = client?.heldRow?.row { raised.held = row }
     }
@@ -303,7 +314,7 @@ final class RowAnimator {
         return max(0, end - clock.now)
     }
 
-    /// Shows where everything is now, and ends when all of it has arrived.
+    /// Shows where everything is now, and ends the motion when everything has arrived.
     private func advance() {
         ghosts.removeAll { clock.now >= $0.track.end }
         for (key, track) in tracks where clock.now >= track.end { tracks[key] = nil }
@@ -311,7 +322,7 @@ final class RowAnimator {
         if tracks.isEmpty && ghosts.isEmpty { finish() }
     }
 
-    /// Shows the rows where they are presented now, at the next frame.
+    /// Shows the rows where they are presented now, in the next frame.
     func show() {
         client?.showMotion()
         raiseRowsThatSetOut()
@@ -322,7 +333,7 @@ final class RowAnimator {
         raised.raise { tracks[ObjectIdentifier($0)].map { clock.now >= $0.start } ?? false }
     }
 
-    /// Allocates what moves where it is presented, and what has arrived.
+    /// Allocates the rows that move, and those that have just arrived.
     func placeMovingRows() {
         guard let client, !(tracks.isEmpty && away.isEmpty) || client.heldRow != nil else { return }
         for row in client.rows where away.contains(ObjectIdentifier(row)) || presentation(of: row) != .atRest {
@@ -344,7 +355,7 @@ final class RowAnimator {
 
     // MARK: Ending
 
-    /// A row goes to the pool: its place is another object's next.
+    /// Called before a row loses its object.
     func forget(_ row: ListRow) {
         tracks[ObjectIdentifier(row)] = nil
         if away.remove(ObjectIdentifier(row)) != nil { row.opacity = 1 }
@@ -352,10 +363,10 @@ final class RowAnimator {
         ghosts.removeAll { $0.row === row }
     }
 
-    /// A copy of a header goes, or is another's next.
+    /// Called before a copy goes, or becomes that of another header.
     func forget(_ pin: PinnedHeader) { tracks[ObjectIdentifier(pin)] = nil }
 
-    /// Ends all movements where they lead to.
+    /// Ends the motion: everything jumps to where it was going.
     func finish() {
         let isAtRest = tracks.isEmpty && ghosts.isEmpty && away.isEmpty && client?.heldRow == nil
         ghosts = []

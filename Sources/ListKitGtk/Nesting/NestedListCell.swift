@@ -18,7 +18,6 @@ public import ListKit
 ///
 /// A vertical inner list requests no height, so give its `ListNestedSectionController` a height.
 open class NestedListCell: ListBoxCell, ListNestingCell {
-    /// The list in the cell.
     public let list = ListBoxView()
 
     public final var nestedList: any ListCollectionView { list }

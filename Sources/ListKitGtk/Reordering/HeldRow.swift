@@ -1,16 +1,16 @@
 import ListKit
 
-/// The row that the pointer holds: where that presents it and the rows that make room.
+/// The row that the pointer holds, and how it and the rows that make room are presented.
 @MainActor
 struct HeldRow {
     let row: ListRow
-    /// Where the row's place would be, in list space: y in the viewport, x in the lines.
+    /// The corner at which the pointer holds the row, in list space: y in the viewport, x relative to where lines begin.
     let corner: ListPoint
-    /// How the others make room; nil where they stay.
+    /// How the other rows make room; nil if they do not.
     let room: RoomForDrop?
     let goesAcross: Bool
 
-    /// How a row is presented when nothing else moves.
+    /// Returns how a row is presented when nothing else moves.
     ///
     /// - Complexity: O(log n).
     func presentation(of other: ListRow, in content: ScrolledContent) -> RowPresentation {

@@ -35,9 +35,9 @@ extension ListBoxView: RowDragClient {
         if !layout.isBusy { moveByHand(row, to: target) }
     }
 
-    /// Hands an item to the data source for a move.
+    /// Asks the data source to move an item.
     ///
-    /// - Returns: whether the data source has moved it, or will.
+    /// - Returns: whether it has moved the item, or will.
     @discardableResult
     func moveByHand(_ row: ListRow, to target: ListIndexPath) -> Bool {
         guard let dataSource, let path = row.position.itemPath else { return false }
@@ -46,10 +46,10 @@ extension ListBoxView: RowDragClient {
         return dataSource.collectionView(self, moveItemAt: path, to: target)
     }
 
-    /// Alt and an arrow key: moves the item with the focus by one place or by a line, by the same rules as a drag. The
-    /// focus goes along.
+    /// Moves the item with the focus by one position or by a line, by the same rules as a drag (Alt and an arrow key).
+    /// The focus follows it.
     ///
-    /// - Returns: whether the item is one that can be moved.
+    /// - Returns: whether the item can be moved.
     func moveItemAtCursor(_ direction: MoveDirection) -> Bool {
         guard layout.canFill, drag.row == nil, let row = window.focusedRow, let path = row.position.itemPath,
             let dataSource, dataSource.collectionView(self, canMoveItemAt: path)

@@ -1,27 +1,25 @@
 import GtkBridge
 import ListKit
 
-/// The list that a row is dragged in.
+/// The list in which a row is dragged.
 @MainActor
 protocol RowDragClient: AnyObject {
     var axes: ListAxes { get }
     var content: ScrolledContent { get }
     func row(of handle: Widget) -> ListRow?
-    /// How far a row is presented from its place, in list space.
+    /// Returns how far a row is presented from its place, in list space.
     func presentedShift(of row: ListRow) -> ListPoint
-    /// Whether the item may be dragged, now.
     func canDrag(_ path: ListIndexPath) -> Bool
-    /// Where the item would go that is dropped at a place.
+    /// Returns where an item goes that is dropped at a proposed position.
     func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath
-    /// The press that began on the row is a drag from now on, and no click.
+    /// Called when a press becomes a drag, so that it is no click.
     func dragWillBegin()
-    /// Carries out a change of the drag; rows that rest elsewhere by it glide there.
+    /// Carries out a change of the drag. Rows that it puts elsewhere glide there.
     func glide(_ change: () -> Void)
-    /// A finger has held a row for long without having moved it.
+    /// Called when a finger has held a row for long without moving it.
     ///
     /// - Parameter point: in the widget.
     func didHoldOn(at point: ListPoint)
-    /// What the pointer holds has moved.
     func heldRowDidMove()
     func scroll(by distance: Double)
     func drop(_ row: ListRow, at target: ListIndexPath)
@@ -47,14 +45,14 @@ final class RowDrag {
     let gesture = DragGesture()
     private weak var viewport: Widget?
     private var state = State.idle
-    /// Where the pointer, or the finger, is in the widget.
+    /// Where the pointer or the finger is in the widget.
     private var place = ListPoint.zero
-    /// Where it was pressed.
+    /// Where the press began, in the widget.
     private var pressed = ListPoint.zero
     /// Where a finger took the row; nil as soon as it has moved from there.
     private var restingPlace: ListPoint?
     private var holding: LoopToken?
-    /// What a drop would do now, as far as the rules say.
+    /// What a drop would do now.
     private var outcome = DropRules.Outcome.revert
     private var target: ListIndexPath?
     /// Results computed for one state of the list and one outcome.
@@ -63,10 +61,10 @@ final class RowDrag {
     private var scrolling: TickToken?
     private var lastScroll: Double?
 
-    /// The row that is dragged; it keeps its object and its widget until the end.
+    /// The row that is dragged. It is not reused before the end.
     var row: ListRow? { if case .dragging(let row, _) = state { row } else { nil } }
 
-    /// The same row, or one that is pressed and may be dragged yet.
+    /// The row that is dragged, or that is pressed and may be dragged.
     var pressedRow: ListRow? {
         switch state {
         case .idle: nil
@@ -80,7 +78,7 @@ final class RowDrag {
         return HeldRow(row: row, corner: corner, room: room, goesAcross: places?.goesAcross == true)
     }
 
-    /// Where the row's corner is held: in the viewport along the list, in the lines across it.
+    /// Where the row's corner is held, in list space: y in the viewport, x relative to where lines begin.
     private var corner: ListPoint? {
         guard case .dragging(_, let grip) = state else { return nil }
         return ListPoint(x: pointer.x - grip.x, y: pointer.y - grip.y)
@@ -127,14 +125,15 @@ final class RowDrag {
         state = isTouch ? .touched(row) : .pressed(row, grip: grip(on: row, in: client))
     }
 
-    /// The distance of the pointer, where it is, from the corner that the row is presented with.
+    /// Returns the distance of the pointer from the corner of the row, where that is presented.
     private func grip(on row: ListRow, in client: any RowDragClient) -> ListPoint {
         let (point, shift) = (pointer, client.presentedShift(of: row))
         let x = client.content.geometry.place(of: row.position)?.origin.x ?? 0
         return ListPoint(x: point.x - x - shift.x, y: point.y - client.content.y(of: row.position) - shift.y)
     }
 
-    /// The finger was held where it is: from now on it has the row, as a pressed button has.
+    /// Called when a finger has stayed in one place for the long-press time: from now on it drags the row, as a pressed
+    /// button does.
     ///
     /// - Returns: whether the row can be dragged.
     func hold() -> Bool {
@@ -148,8 +147,8 @@ final class RowDrag {
         return true
     }
 
-    /// The finger goes on holding the row where it is: it is there for the row's menu. That opens while the finger is
-    /// on the screen, because afterwards a Wayland compositor may refuse it.
+    /// Called when the finger has held the row without moving it for another long-press time: it wants the row's menu.
+    /// The menu opens while the finger is on the screen, because afterwards a Wayland compositor may refuse it.
     func holdOn() {
         guard row != nil, restingPlace != nil else { return }
         let place = place
@@ -174,8 +173,8 @@ final class RowDrag {
         }
     }
 
-    /// The row of an item under a point, unless the point is on something in it that is there to be pressed or typed
-    /// into.
+    /// Returns the row of an item under a point, unless the point is on a widget in it that takes the focus, such as a
+    /// button.
     private func row(x: Double, y: Double) -> ListRow? {
         var widget = viewport?.pick(x: x, y: y)
         while let current = widget, current != viewport {
@@ -200,7 +199,7 @@ final class RowDrag {
         return true
     }
 
-    /// Asks where a drop would go, and has the rows make room there.
+    /// Asks where a drop would go, and makes the rows make room there.
     func updateTarget() {
         guard let client, row != nil else { return }
         let before = outcome
@@ -219,7 +218,7 @@ final class RowDrag {
         return (target, rules.outcome(from: path, to: rules.target(for: path, proposed: target)))
     }
 
-    /// The button is released. All rows begin to glide to their places; those that the drop moves go on to others.
+    /// Called when the button is released. All rows begin to glide to their places, which the drop may change.
     func drop() {
         let (row, target, isResting) = (row, target, restingPlace != nil)
         cancel()
@@ -251,16 +250,16 @@ final class RowDrag {
         scrolling = nil
     }
 
-    // MARK: The list goes on
+    // MARK: Updates
 
-    /// The row is about to lose its object. An update that removes it shows how it goes.
+    /// Called before a row loses its object.
     func rowWillGo(_ row: ListRow) {
         if case .pressed(row, _) = state { state = .idle }
         if case .touched(row) = state { state = .idle }
         if row === self.row { forget() }
     }
 
-    /// A row gave its place to another one for the same object.
+    /// Called when another row shows the object of a row.
     func replace(_ row: ListRow, with replacement: ListRow) {
         switch state {
         case .pressed(row, let grip): state = .pressed(replacement, grip: grip)
@@ -270,7 +269,7 @@ final class RowDrag {
         }
     }
 
-    /// An update has been applied, and nothing is presented yet: places are others.
+    /// Called when an update was applied, before anything is presented.
     func didUpdate() { (target, outcome) = whatDropDoes }
 
     // MARK: Scrolling
@@ -285,7 +284,8 @@ final class RowDrag {
         scrolling = viewport?.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
     }
 
-    /// The edges of the uncovered area. A resting finger does not scroll.
+    /// The speed of the scroll, by the pointer's distance from the edges of the uncovered area. A resting finger does not
+    /// scroll.
     private var edgeVelocity: Double {
         guard let content = client?.content, restingPlace == nil else { return 0 }
         let top = content.geometry.contentInset.top
@@ -294,7 +294,7 @@ final class RowDrag {
 
     func frameWillCome(at time: Double) -> Bool {
         guard row != nil else { return false }
-        // After a frame that came late the list does not jump.
+        // The list does not jump after a late frame.
         let passed = lastScroll.map { min(0.05, max(0, time - $0)) } ?? 0
         lastScroll = time
         let velocity = edgeVelocity
@@ -303,5 +303,4 @@ final class RowDrag {
     }
 }
 
-/// Rows are the same if they are one object.
 private func ~= (pattern: ListRow, row: ListRow) -> Bool { pattern === row }

@@ -1,23 +1,24 @@
 import GtkBridge
 import ListKit
 
-/// A GtkListBoxRow with its content. It has a place in the list, or is in the pool.
+/// A GtkListBoxRow with its content. It shows an object of the list, or waits for one.
 @MainActor
 final class ListRow: DisplayedRow {
     let handle: ListBoxRow
     let view: ListBoxReusableView
     let key: ReuseKey
 
-    /// The row's position; stale while it is in the pool.
+    /// The position in the list; stale while the row waits for an object.
     var position: ListRowPosition
 
     private let census: RowCensus
     private(set) var spoken = RowSpeech()
-    private var placeInList: ListPlace?
-    /// Where the list's rows were, and what the row had to say, when it was last described; nil after it was bound.
+    private var positionInList: ListAccessiblePosition?
+    /// The versions of the list's geometry and of the row's content that were last described; nil after the row was
+    /// bound.
     private var described: (placesVersion: Int, measureCount: Int)?
 
-    /// Whether a screen reader knows the row as selected; nil where it cannot be.
+    /// Whether a screen reader was informed that the row is selected; nil if the row cannot be selected.
     private var spokenSelection: Bool?
 
     init(view: ListBoxReusableView, key: ReuseKey, position: ListRowPosition, census: RowCensus) {
@@ -27,7 +28,7 @@ final class ListRow: DisplayedRow {
         self.position = position
         self.census = census
         handle.child = view.content
-        // Selection is the host's: GtkListBox knows materialised rows only.
+        // The list selects items itself: GtkListBox knows only rows that exist.
         handle.isSelectable = false
         handle.isActivatable = key.kind == nil && !view.passesFocusOn
         if view.passesFocusOn { handle.isFocusable = false }
@@ -46,36 +47,37 @@ final class ListRow: DisplayedRow {
 
     // MARK: Position
 
-    /// Where the row stood in the list when that was last looked up.
-    var lastPlace = PlaceOfRow()
+    /// What ``RowWindow`` looked up last.
+    var lastGeometry = RowGeometry()
 
-    /// How the row's height was asked for when the list took it over; nil after the row was bound.
+    /// The width for which the height that the list knows was measured, and the version of the content; nil after the
+    /// row was bound.
     private var measured: (width: Double, measureCount: Int)?
 
-    /// Whether the row has a place in the list. One that is about to go may still be shown.
-    var hasPlace = false
+    /// Whether the row shows an object of the list. A row that has lost its object may still be on screen.
+    var hasObject = false
 
-    var currentPosition: ListRowPosition? { hasPlace ? position : nil }
+    var currentPosition: ListRowPosition? { hasObject ? position : nil }
 
     var display: DisplayedPlace?
 
-    /// Whether the row is in the list. A row that waits for another object is neither painted nor read.
+    /// Whether the row is painted, and read by screen readers. A row that waits for another object is not.
     ///
-    /// It stays a visible widget because of its style: when a row becomes visible, GTK styles all later rows again
-    /// (4.8.3: 5 ms for 192 rows).
+    /// Such a row stays a visible widget: when a row becomes visible, GTK styles all later rows again (4.8.3: 5 ms for
+    /// 192 rows).
     var isShown: Bool {
         get { handle.isChildVisible }
         set {
             guard newValue != isShown else { return }
             handle.isChildVisible = newValue
-            // Otherwise GtkListBox gives the focus to one of them when it has no other row (4.8.3).
+            // Otherwise GtkListBox gives the focus to a waiting row when it has no other one (4.8.3).
             handle.canFocus = newValue
             handle.setAccessibleHidden(!newValue)
         }
     }
 
-    /// How long the row is along the scroll direction, in a place of a width in list space. Content that needs more
-    /// than that gets it, and is cut off.
+    /// Returns the length of the row along the scroll direction, for a width in list space. Content that needs a larger
+    /// width gets it, and is cut off.
     func measure(width: Double, along direction: ListScrollDirection) -> Double {
         self.direction = direction
         let needed = Double(handle.measure(direction.across.orientation).minimum)
@@ -83,52 +85,51 @@ final class ListRow: DisplayedRow {
         return handle.length(along: direction, width: max(width, needed))
     }
 
-    /// The list has taken over what the row was measured at, in a place of a width.
+    /// Called when the list has stored the length that the row has at a width.
     func didMeasure(width: Double) { measured = (width, handle.measureCount) }
 
-    /// Whether the row's length in a place of a width matches the list's. Later resize requests are known once the list
-    /// has been measured.
+    /// Returns whether the list knows the row's length at a width. A resize request counts once the list was measured.
     func isMeasured(width: Double) -> Bool {
         measured.map { $0 == (width, handle.measureCount) } ?? false
     }
 
-    /// Where the list has placed the row, and how often it had been measured then.
+    /// Where the list has put the row, and the version of its content then.
     private var allocation: (frame: ListRect, scale: Double, measureCount: Int)?
     private var direction = ListScrollDirection.vertical
-    /// By how much the content is larger than the row's place.
+    /// By how much the content is larger than the frame that the list gives it.
     private var surplus = (width: 0, height: 0)
 
-    /// How often the row has been measured. A later resize request is known after that.
+    /// The version of the content, which resize requests change.
     private func currentMeasureCount() -> Int {
         _ = handle.measure(direction.across.orientation)
         return handle.measureCount
     }
 
-    /// Gives the row a place in the GtkListBox.
+    /// Puts the row into a frame of the GtkListBox.
     func allocate(_ frame: ListRect, scale: Double) {
         let measureCount = currentMeasureCount()
         allocation = (frame, scale, measureCount)
         allocate(frame, scale: scale, isOutgrown: measured?.measureCount != measureCount)
     }
 
-    /// - Parameter isOutgrown: whether the content has changed since the place was made for it. It gets the space that
-    ///   it needs until the next layout, as GTK warns of less (4.8.3).
+    /// - Parameter isOutgrown: whether the content has changed since its frame was computed. Until the next layout it
+    ///   then gets the space that it needs, because GTK warns about less (4.8.3).
     private func allocate(_ frame: ListRect, scale: Double, isOutgrown: Bool) {
-        let place = (width: Int(frame.size.width), height: Int(frame.size.height))
-        var (width, height) = place
+        let given = (width: Int(frame.size.width), height: Int(frame.size.height))
+        var (width, height) = given
         if isOutgrown {
             width = max(width, handle.measure(.horizontal).minimum)
             height = max(height, handle.measure(.vertical, forSize: width).minimum)
         }
-        surplus = (width - place.width, height - place.height)
-        // The content begins where the place does, and is scaled around the middle of what it gets.
+        surplus = (width - given.width, height - given.height)
+        // The content begins where the frame does, and is scaled around the middle of what it gets.
         let (towardsStart, towardsTop) = (handle.isRightToLeft ? 1 + scale : 1 - scale, 1 - scale)
         handle.allocate(
             width: width, height: height, x: frame.origin.x - Double(surplus.width) * towardsStart / 2,
             y: frame.origin.y - Double(surplus.height) * towardsTop / 2, scale: scale)
     }
 
-    /// The row's look now, as large as its place.
+    /// The row as it looks now, as large as its frame.
     func picture() -> Paintable {
         handle.repaintedImage(
             of: Rect(
@@ -138,7 +139,7 @@ final class ListRow: DisplayedRow {
 
     // MARK: Appearance and accessibility
 
-    /// How opaque the row is while it moves.
+    /// The opacity while the row moves.
     var opacity = 1.0 {
         didSet { showOpacity() }
     }
@@ -155,14 +156,14 @@ final class ListRow: DisplayedRow {
 
     private func showOpacity() { handle.opacity = isStoodInFor ? 0 : min(1, max(0, opacity)) }
 
-    /// What the row looked like before it was bound again within the update that is under way.
+    /// What the row looked like before the current update bound it again.
     private var formerLook: Paintable?
 
-    /// Paints it again: GTK forgets a widget's appearance as soon as it must be painted again (4.8.3), which any click
-    /// may cause.
-    private func keepLook() {
+    /// Paints the row for ``takeFormerLook()``. GTK forgets the last painting as soon as the widget must be painted again
+    /// (4.8.3), which any click may cause.
+    private func rememberLook() {
         guard formerLook == nil, handle.isMapped, let allocation else { return }
-        // Content that has asked for another size in the meantime has no allocation to be painted in.
+        // Content that has requested another size since then has no allocation to be painted in.
         let isOutgrown = allocation.measureCount != currentMeasureCount()
         allocate(allocation.frame, scale: allocation.scale, isOutgrown: isOutgrown)
         formerLook = picture()
@@ -186,52 +187,54 @@ final class ListRow: DisplayedRow {
     /// Describes the row to assistive technology, as far as its description has changed.
     ///
     /// - Parameters:
-    ///   - place: the item's among all of the list; nil for a header or footer.
-    ///   - placesVersion: of the list, in which the place is looked up once.
-    /// - Complexity: O(widgets in the row) for one that has changed, O(1) for others.
-    func describe(placesVersion: Int, at place: () -> ListPlace?) {
+    ///   - placesVersion: the version of the list's geometry.
+    ///   - position: returns the item's position among all items; nil for a header or footer.
+    /// - Complexity: O(widgets in the row) if it has changed, otherwise O(1).
+    func describe(placesVersion: Int, at position: () -> ListAccessiblePosition?) {
         let measureCount = handle.measureCount
         if let described, described == (placesVersion, measureCount) { return }
-        let (place, isSame) = (place(), described?.measureCount == measureCount)
+        let (position, isSame) = (position(), described?.measureCount == measureCount)
         described = (placesVersion, measureCount)
-        // A cell may count its own kind, of which there are more or fewer now, at the same place in the list.
-        if !isSame || view.accessiblePlace(inList: place) != spoken.place { describe(at: place) }
+        // A cell may count only rows of its kind, whose number can change while its position in the list does not.
+        if !isSame || view.accessiblePosition(inList: position) != spoken.position { describe(at: position) }
     }
 
-    /// The content is about to be bound again, where it is.
+    /// Called before the content is bound to another version of its object.
     func willBindInPlace() {
         described = nil
-        keepLook()
+        rememberLook()
     }
 
-    /// The row has been bound: its accessible text may have changed.
+    /// Called after the row was bound, because its accessible text and its length may have changed.
     func wasBound() {
         described = nil
         measured = nil
     }
 
-    private func describe(at place: ListPlace?) {
-        placeInList = place
+    private func describe(at position: ListAccessiblePosition?) {
+        positionInList = position
         let new = RowSpeech(
             label: view.accessibleLabel, detail: view.accessibleDescription,
-            place: view.accessiblePlace(inList: place))
+            position: view.accessiblePosition(inList: position))
         guard new != spoken else { return }
-        // GtkListBoxRow has no name of its own (GTK 4.8.3).
+        // GtkListBoxRow has no name by itself (GTK 4.8.3).
         if new.label != spoken.label { handle.setAccessibleLabel(new.label) }
-        if new.detail != spoken.detail || new.place != spoken.place {
+        if new.detail != spoken.detail || new.position != spoken.position {
             handle.setAccessibleDescription(new.description(isPositionRead: Widget.isAccessiblePositionRead))
         }
-        if new.place != spoken.place { handle.setAccessiblePosition(new.place?.number, ofTotal: new.place?.total) }
+        if new.position != spoken.position {
+            handle.setAccessiblePosition(new.position?.number, ofTotal: new.position?.total)
+        }
         spoken = new
     }
 
-    /// The accessible text of the content has changed.
-    func describeAgain() { describe(at: placeInList) }
+    /// Called when the accessible text of the content has changed.
+    func describeAgain() { describe(at: positionInList) }
 
     // MARK: Focus
 
-    /// Where the focus goes inside the row. A header's row takes none itself, and GtkListBoxRow would give it to itself
-    /// on the way out (GTK 4.8.3).
+    /// The widget in which Tab moves the focus. The row of a header takes no focus, but GtkListBoxRow would give it to
+    /// itself on the way out (GTK 4.8.3).
     var focusTarget: Widget { key.kind != nil || view.passesFocusOn ? view.content : handle }
 
     /// Moves the focus to the row, or to a widget in it that takes the focus instead.
@@ -247,7 +250,7 @@ final class ListRow: DisplayedRow {
         handle.addController(controller)
     }
 
-    /// Calls `action` when assistive technology activates the row; GTK 4.8.3 offers it nothing for that by itself.
+    /// Calls `action` when assistive technology activates the row. GTK 4.8.3 has no such action by itself.
     func onAccessibleActivation(_ action: @escaping @MainActor (ListRow) -> Void) {
         handle.setAction("activate", inGroup: "row") { [weak view] in view?.row.map(action) }
     }
@@ -263,20 +266,20 @@ final class ListRow: DisplayedRow {
     var cell: (any ListCell)? { view as? any ListCell }
 }
 
-/// What makes a row fit for another object: the type of its content, its place in the section, and a name.
+/// The kind of a row. A row can be reused for objects that request the same kind.
 struct ReuseKey: Hashable {
     var type: ObjectIdentifier
     var kind: ListSupplementaryKind?
     var identifier: String?
 }
 
-/// The content at a place, and what it can be reused for.
+/// Content of a row, and its kind.
 struct RowContent {
     let key: ReuseKey
     let view: ListBoxReusableView
 }
 
-/// Counts the rows that are alive, to show that none leaks.
+/// Counts the rows that are alive, so that tests find leaks.
 @MainActor
 final class RowCensus {
     var living = 0

@@ -2,68 +2,70 @@ import CallerChecks
 import GtkBridge
 import ListKit
 
-/// Has content dequeued for a place, and knows how high it is to be.
+/// Provides the content and the size of rows: the data source, by the list.
 @MainActor
 protocol RowSource: AnyObject {
     func content(of position: ListRowPosition) -> any ListReusableView
 
-    /// The length of a row along the scroll direction; nil where the content measures itself.
+    /// The length of a row along the scroll direction; nil if the content decides.
     func height(of position: ListRowPosition) -> Double?
 
-    /// The width of an item in its line, where each has its own; nil for one that fills the line.
+    /// The width of an item in its line; nil if it fills the line.
     func width(of path: ListIndexPath) -> Double?
 
     var scrollDirection: ListScrollDirection { get }
 
-    /// Measures the time that rows take; nil without observers.
+    /// Measures the time that rows take; nil if nobody observes the list.
     var workMeter: ListWorkMeter? { get }
 }
 
-/// Asks for the content of one row at a time, and answers the requests to dequeue it.
+/// Asks the data source for the content of one row at a time, and dequeues rows and copies for it.
 @MainActor
 final class RowBinder {
+    /// A call of the data source that has not returned.
     private struct Request {
         let position: ListRowPosition
         let purpose: Purpose
+        /// What was dequeued so far.
         var content: RowContent?
         /// The row of the content; nil for a copy.
         var row: ListRow?
     }
 
     private enum Purpose {
-        /// The one offered shows the same object already.
+        /// The offered row shows the same object, or an earlier version of it.
         case row(offered: ListRow?)
-        /// Content other than the row's own; the offered content may show another object.
+        /// A second copy of a header. The offered content is unused.
         case copy(offered: RowContent?, showsSameObject: Bool)
     }
 
     weak var source: (any RowSource)?
     let census = RowCensus()
-    var pool = RowPool()
-    /// How often content was asked for.
+    var pool = ReusableRows()
+    /// How often the data source was asked for content.
     private(set) var bindCount = 0
     private var request: Request?
 
-    /// A row with the content for `position`: `offered` itself if the section controller requests content of the same
+    /// Returns a row with the content for `position`: `offered` itself if the section controller requests content of its
     /// kind, otherwise one from the pool or a new one.
     ///
     /// - Precondition: the data source dequeues exactly one view and returns it.
     func row(for position: ListRowPosition, offering offered: ListRow? = nil) -> ListRow {
         guard let row = ask(for: position, .row(offered: offered)).row else {
-            fatalError("The content for the \(position) stands in no row.")
+            fatalError("The content for the \(position) is in no row.")
         }
         row.position = position
-        row.hasPlace = true
+        row.hasObject = true
         row.wasBound()
         askForHeight(of: row)
         return row
     }
 
-    /// Content for a second copy of a header: it is not a row, and never in the pool.
+    /// Returns content for a second copy of a header. It is not in a row, and never in the pool.
     ///
     /// - Parameters:
-    ///   - offered: unused content, taken if it is of the kind that the section controller requests.
-    ///   - showsSameObject: whether it was created for this header, so that it is bound in place.
+    ///   - offered: unused content, which is reused if it is of the kind that the section controller requests.
+    ///   - showsSameObject: whether it was created for this header. It is then bound without `prepareForReuse()`.
     func copy(of position: ListRowPosition, offering offered: RowContent?, showsSameObject: Bool) -> RowContent {
         guard let content = ask(for: position, .copy(offered: offered, showsSameObject: showsSameObject)).content else {
             fatalError("No content was dequeued for the \(position).")
@@ -71,7 +73,7 @@ final class RowBinder {
         return content
     }
 
-    /// Has the content for one place dequeued.
+    /// Asks the data source for the content of one position.
     private func ask(for position: ListRowPosition, _ purpose: Purpose) -> Request {
         guard let source else { fatalError("A row was asked for while the list has no data source.") }
         demand(
@@ -132,11 +134,11 @@ final class RowBinder {
     }
 
     private func make<View: ListReusableView>(_ type: View.Type, _ key: ReuseKey, for request: Request) -> View {
-        // The type that was passed: a variable may contain a subclass of the static type.
+        // `type` and not `View`: a variable may contain a subclass of the static type.
         let view = type.init()
         guard let content = view as? ListBoxReusableView else {
             fatalError(
-                "\(type) cannot stand in a GtkListBox: it must inherit from ListBoxCell or ListBoxReusableView.")
+                "\(type) cannot be in a GtkListBox: it must inherit from ListBoxCell or ListBoxReusableView.")
         }
         if case .copy = request.purpose {
             self.request?.content = RowContent(key: key, view: content)

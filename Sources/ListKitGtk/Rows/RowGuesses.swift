@@ -1,7 +1,7 @@
-/// The rows that turned out to have other heights than were guessed for them.
+/// How far the estimated heights of rows were off.
 struct RowGuesses {
     private(set) var count = 0
-    /// How much higher they are together.
+    /// By how many logical pixels these rows together are higher than estimated.
     private(set) var error = 0.0
 
     mutating func add(guess: Double, height: Double) {

@@ -1,14 +1,14 @@
 import GtkBridge
 import ListKit
 
-/// The list that rows are laid out for.
+/// The list whose rows are laid out.
 @MainActor
 protocol RowLayoutClient: AnyObject {
-    /// The possible offset nearest to an anchor's place, by the known heights.
+    /// Returns the offset nearest to an anchor that the list can have, by the known heights.
     func offset(of anchor: ScrollAnchor) -> Double
-    /// A row is in its place: shows its state, such as the selection.
+    /// Called when a row is laid out: shows its state, such as the selection.
     func didLayOut(_ row: ListRow)
-    /// GTK has the rows placed.
+    /// Allocates all rows, because GTK allocates the GtkListBox.
     func placeRows()
 }
 
@@ -21,7 +21,6 @@ final class RowLayout {
     private let pinnedHeaders: PinnedHeaders
     private let position: ScrollPosition
 
-    /// What an app has chosen.
     var options = Options() {
         didSet {
             if options.maximumContentWidth != oldValue.maximumContentWidth { hasChosenWidth = true }
@@ -29,10 +28,10 @@ final class RowLayout {
         }
     }
 
-    /// Whether lines are to be of another width, which no layout has given them.
+    /// Whether ``Options/maximumContentWidth`` was changed and no layout has applied it.
     private var hasChosenWidth = false
 
-    /// The space before and behind the rows: as it was chosen, which a list on screen takes over with the next layout,
+    /// The space before the first row and after the last one. A list on screen applies a change with the next layout,
     /// update or scroll by program.
     var contentInset: ListContentInset {
         get { chosenInset ?? window.geometry.contentInset }
@@ -48,40 +47,41 @@ final class RowLayout {
         self.chosenInset = nil
         window.geometry.contentInset = chosenInset
         guard hasSize else { return }
-        // The adjustment would bring the list back to where it can be, which counts as a scroll by the user.
+        // If the offset were now out of bounds, the adjustment would clamp it, which counts as a scroll by the user.
         let limits = content.offsets
         position.update(
             offset: limits.clamp(position.offset), limits: limits, pageHeight: viewportSize.height,
             runsBackwards: axes.runsBackwards)
     }
 
-    /// Of the viewport.
+    /// The axes of the viewport.
     private(set) var axes = ListAxes()
 
     /// In list space.
     var viewportSize: ListSize { axes.listSize }
 
-    /// Where lines begin in the viewport, across.
+    /// Where lines begin in the viewport, across the scroll direction.
     var lineStart: Double {
         ListAxes.lineStart(lineWidth: window.geometry.lineWidth, viewportWidth: viewportSize.width)
     }
 
-    /// Of the GtkListBox.
+    /// The axes of the GtkListBox.
     private var rowAxes: ListAxes {
         let extent = window.extent
         let size = ListSize(width: window.geometry.lineWidth, height: extent.upperBound - extent.lowerBound)
         return ListAxes(axes.direction, isRightToLeft: axes.isRightToLeft, size: axes.direction.exchange(size))
     }
 
-    /// Whether the rows were changed and GTK has not placed them yet.
+    /// Whether the rows were changed and GTK has not allocated them yet.
     private(set) var isPending = false
 
-    /// Whether only rows in sight are made, until they are painted.
+    /// Whether only visible rows are made, until they are painted.
     private var isOpening = false
 
-    /// Whether rows are being bound and placed: no time for another change.
+    /// Whether rows are being bound and placed. The list must not change meanwhile.
     var isBusy = false
 
+    /// What an app has set.
     struct Options {
         var maximumContentWidth: Int?
         var stickyHeaders = false
@@ -97,7 +97,7 @@ final class RowLayout {
         window.listBox.setLayout(self)
     }
 
-    /// The list as it is scrolled now; for a decision, not to be kept.
+    /// The list as it is scrolled now. Do not store it.
     var content: ScrolledContent {
         ScrolledContent(
             window.geometry, offset: position.offset, viewportSize: viewportSize,
@@ -112,12 +112,11 @@ final class RowLayout {
 
     func hasRow(at position: ListRowPosition) -> Bool { window.row(at: position) != nil }
 
-    /// The possible offset nearest to an anchor's place, by the known heights.
     func offset(of anchor: ScrollAnchor) -> Double { client?.offset(of: anchor) ?? position.offset }
 
     // MARK: Filling
 
-    /// Creates the rows near the viewport with `anchor` in its place, and shows their state.
+    /// Creates the rows near the viewport, scrolls so that `anchor` holds, and shows the rows' state.
     func fill(around anchor: ScrollAnchor) {
         makeRows(around: anchor)
         for row in window.rows { client?.didLayOut(row) }
@@ -129,7 +128,7 @@ final class RowLayout {
         defer { isBusy = false }
         fillRows(around: anchor)
         pinHeaders()
-        // A row below a header moves when the header's real height is known.
+        // When the height of a pinned header becomes known, the rows below it move.
         if measurePinnedHeaders() { fillRows(around: anchor) }
     }
 
@@ -142,9 +141,9 @@ final class RowLayout {
             offset: offset, limits: content.offsets, pageHeight: height, runsBackwards: axes.runsBackwards)
     }
 
-    /// If there are no rows yet, the visible ones are created first, and those beyond the edges after these have been
-    /// painted. They then do not move the visible rows, whatever their heights turn out to be. If the list must be at
-    /// an offset, all are created at once.
+    /// If there are no rows yet, the visible ones are created first, and those beyond the edges after the visible ones
+    /// were painted: whatever their heights turn out to be, they then do not move the visible rows. If the list must be
+    /// at an offset, all are created at once.
     private func overscan(around anchor: ScrollAnchor) -> Double {
         if case .offset = anchor {
             isOpening = false
@@ -155,14 +154,14 @@ final class RowLayout {
         return isOpening ? 0 : NearbyRows.usualOverscan(pageHeight: viewportSize.height)
     }
 
-    /// A frame of the window was painted.
+    /// Called when a frame of the window was painted.
     func didPaint() {
         guard isOpening, viewport.isMapped else { return }
         isOpening = false
         viewport.queueRows()
     }
 
-    /// The rows were changed: GTK is to place them.
+    /// Requests an allocation of the rows, which have changed.
     func queueAllocate() {
         isPending = true
         viewport.queueAllocate()
@@ -171,9 +170,10 @@ final class RowLayout {
     // MARK: GTK's layout
 
     /// - Parameters:
-    ///   - axes: the axes of the viewport, which has a new size.
-    ///   - anchor: the row that holds still, determined before anything changes.
-    /// - Returns: the GtkListBox's place in the viewport, and whether rows were added, removed or changed, so that GTK
+    ///   - axes: the axes of the viewport, which may have a new size.
+    ///   - anchor: what stays where it is, determined before anything changes.
+    ///   - willFill: called before rows are created.
+    /// - Returns: the GtkListBox's frame in the viewport, and whether rows were added, removed or changed, so that GTK
     ///   must lay them out.
     func layOut(_ axes: ListAxes, around anchor: ScrollAnchor, willFill: () -> Void) -> (ListRect, hasNewRows: Bool) {
         isPending = false
@@ -189,9 +189,9 @@ final class RowLayout {
         }
         pinHeaders()
         let rows = rowAxes.listSize
-        let place = ListRect(
+        let frame = ListRect(
             x: lineStart, y: window.extent.lowerBound - position.offset, width: rows.width, height: rows.height)
-        return (axes.widgetRect(place), window.changeCount != changeCount)
+        return (axes.widgetRect(frame), window.changeCount != changeCount)
     }
 
     /// The width of a line in a viewport: at most the maximum content width, and at least what the rows need.
@@ -209,13 +209,13 @@ final class RowLayout {
         window.geometry.setLineWidth(lineWidth(in: axes))
     }
 
-    /// Lays the list out in another direction from now on, in a viewport of the same size until GTK says otherwise.
+    /// Lays the list out in another direction from now on, in a viewport of the same size until GTK allocates it.
     func run(_ direction: ListScrollDirection) {
         axes.direction = direction
         if axes.size != .zero { window.geometry.setLineWidth(lineWidth(in: axes)) }
     }
 
-    /// Places a row in the GtkListBox where it is presented.
+    /// Allocates a row in the GtkListBox where it is presented.
     func allocate(_ row: ListRow, _ presented: RowPresentation) {
         var place = presented == .atRest ? window.restingPlace(of: row) : window.place(of: row)
         place.origin.x += presented.x
@@ -224,17 +224,17 @@ final class RowLayout {
         row.allocate(frame, scale: presented.scale)
     }
 
-    /// Paints a picture where something is presented that is no row of the GtkListBox.
+    /// Paints a picture of something that is not a row of the GtkListBox.
     ///
     /// - Parameters:
-    ///   - place: in list space, from where lines begin, in the viewport.
-    ///   - part: the part of it that is seen.
+    ///   - place: where it is in the viewport, in list space, relative to where lines begin.
+    ///   - part: the part of `place` that is visible.
     func paint(_ picture: Paintable, in place: ListRect, part: ListRect, on snapshot: Snapshot) {
         guard part != place else { return snapshot.paint(picture, in: viewportRect(place)) }
         snapshot.clip(to: viewportRect(part)) { snapshot.paint(picture, in: viewportRect(place)) }
     }
 
-    /// - Parameter place: in list space, from where lines begin, in the viewport.
+    /// - Parameter place: in the viewport, in list space, relative to where lines begin.
     func viewportRect(_ place: ListRect) -> Rect {
         let frame = axes.widgetRect(place.moved(x: lineStart))
         return Rect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
@@ -242,7 +242,7 @@ final class RowLayout {
 
     // MARK: Headers that stick
 
-    /// Brings the pinned headers in line with the offset and the structure.
+    /// Pins the headers that should be pinned at the current offset, and no others.
     func pinHeaders() {
         let wasBusy = isBusy
         isBusy = true
@@ -251,20 +251,20 @@ final class RowLayout {
         pinnedHeaders.pin(sections, over: window.rows)
     }
 
-    /// A header whose row does not exist is as high as its copy.
+    /// Sets the height of headers without a row to that of their pinned copy.
     ///
-    /// - Returns: whether the height has changed.
+    /// - Returns: whether any height has changed.
     private func measurePinnedHeaders() -> Bool {
-        var isNews = false
+        var hasChanged = false
         for pin in pinnedHeaders.pins {
             let position = ListRowPosition.header(section: pin.section)
             let height = pinnedHeaders.height(of: pin, in: content)
             guard window.row(at: position) == nil, window.geometry.measuredHeight(of: position) != height
             else { continue }
             window.geometry.setHeight(height, of: position)
-            isNews = true
+            hasChanged = true
         }
-        return isNews
+        return hasChanged
     }
 }
 

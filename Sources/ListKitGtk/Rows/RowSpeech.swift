@@ -5,17 +5,17 @@ struct RowSpeech: Equatable {
     var label: String?
     /// The description that the content provides in addition to its label.
     var detail: String?
-    var place: ListPlace?
+    var position: ListAccessiblePosition?
 
     /// The text that is read after the label, such as "Ada, 10:15, 3 of 20" or "3 of 20, row 1, column 3".
     ///
     /// - Parameter isPositionRead: whether a screen reader reads "3 of 20" anyway.
     func description(isPositionRead: Bool) -> String? {
-        let position =
-            isPositionRead ? nil : place.map { localized("\($0.number) of \($0.total)", context: "place in a list") }
+        let number =
+            isPositionRead ? nil : position.map { localized("\($0.number) of \($0.total)", context: "place in a list") }
         let parts = [
-            detail, position, place?.line.map { localized("row \($0)", context: "place in a grid") },
-            place?.column.map { localized("column \($0)", context: "place in a grid") },
+            detail, number, position?.line.map { localized("row \($0)", context: "place in a grid") },
+            position?.column.map { localized("column \($0)", context: "place in a grid") },
         ]
         .compactMap(\.self).filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: localized(", ", context: "between the entries of a list"))

@@ -1,23 +1,21 @@
 import GtkBridge
 import ListKit
 
-/// The list of the rows.
+/// The list that a window of rows belongs to.
 @MainActor
 protocol RowWindowClient: AnyObject {
-    /// Whether a row must keep its widget at any place.
-    func isInUse(_ row: ListRow) -> Bool
-    /// A row with a place is about to go to the pool or away.
+    func canReuse(_ row: ListRow) -> Bool
+    /// Called before a row loses its object, and waits for another one or is removed.
     func willRelease(_ row: ListRow)
-    /// A row, or something in it, has got the focus.
+    /// Called when the focus has come to a row, or to something in it.
     func didFocus(_ row: ListRow)
-    /// Assistive technology has activated an item's row.
+    /// Called when assistive technology has activated an item's row.
     func didActivate(_ row: ListRow)
 }
 
-/// The rows that exist as widgets: those near the viewport, in order, and a few that must not go although they are
-/// out of sight.
+/// The rows that exist as widgets: those near the viewport, and a few that are out of sight and must not be reused.
 ///
-/// It owns the GtkListBox. Siblings are always: the rows by place, then those that wait.
+/// It owns the GtkListBox, whose children are the rows by position, then the rows that wait.
 @MainActor
 final class RowWindow {
     let listBox = ListBox.paintedInSight()
@@ -29,12 +27,13 @@ final class RowWindow {
             yield &knownGeometry
         }
     }
-    private var knownGeometry = ContentGeometry()
+    /// Without the bookkeeping of ``geometry``: the caller says when places have changed.
+    var knownGeometry = ContentGeometry()
 
     /// Grows whenever rows may be at other places in the list.
     private(set) var placesVersion = 0
 
-    private func placesDidChange() {
+    func placesDidChange() {
         placesVersion += 1
         arePlacesNew = true
         knownExtent = nil
@@ -43,47 +42,48 @@ final class RowWindow {
     /// Whether rows may have other places in the GtkListBox than they were last allocated at.
     private(set) var arePlacesNew = true
 
-    /// Rows with a place, ascending by it.
+    /// The rows that have an object, by position.
     private(set) var rows: [ListRow] = []
 
-    /// The places that are shown because they are near the viewport. Rows outside are pinned ones.
+    /// The numbers of the rows that exist because they are near the viewport. Any others are pinned.
     private(set) var shown: Range<Int> = 0..<0 {
         didSet { knownExtent = nil }
     }
 
-    /// Incremented whenever rows or their copies are bound, added, removed or rearranged, and GTK must lay out again.
+    /// Grows whenever rows or their copies are bound, added, removed or rearranged, and GTK must lay out again.
     var changeCount: Int { binder.bindCount + arrangeCount }
     private var arrangeCount = 0
 
     /// The most rows that the GtkListBox ever held.
     private(set) var highWaterMark = 0
 
-    /// Of the rows that were measured since the last update.
+    /// About the rows that were measured since the last update.
     var guesses = RowGuesses()
 
-    private var meter: ListWorkMeter? { binder.source?.workMeter }
+    var meter: ListWorkMeter? { binder.source?.workMeter }
 
     weak var client: (any RowWindowClient)?
 
-    /// The maximum number of rows of a kind that wait for another object. Rows beyond the screen wait while a jump
-    /// shows the visible rows first.
-    private var pooledRowsPerKey: Int { max(8, rows.count / 3) }
     private var siblings: [ListRow] = []
-    private var isArranged = true
-    /// Whether an update has changed the rows since they were last filled.
-    private var followsUpdate = false
+    private(set) var isArranged = true
     private var spared: [ListRow] = []
-    /// Rows that have lost their place and are still displayed: they wait until their going is announced.
+    /// Rows that have lost their object and are still displayed: they wait until their end is announced.
     private(set) var retired: [ListRow] = []
-    private var measuredWidth = 0.0
-    /// Asked for with each row that is placed.
+    /// Cached, because it is needed for each row that is placed.
     private var knownExtent: ClosedRange<Double>?
-    private var hasEstimate = false
-    private var highest = SizeRequest(0)
+
+    /// Whether an update has changed the rows since they were last filled.
+    var followsUpdate = false
+    /// The width of lines for which the known heights were measured.
+    var measuredWidth = 0.0
+    /// Whether the height of rows that were never measured is estimated from rows that were.
+    var hasEstimate = false
+    /// The breadth of the highest row so far, in a horizontal list.
+    var highest = SizeRequest(0)
 
     func row(at position: ListRowPosition) -> ListRow? {
-        let place = rows.partitioningIndex { $0.position >= position }
-        return place < rows.count && rows[place].position == position ? rows[place] : nil
+        let index = rows.partitioningIndex { $0.position >= position }
+        return index < rows.count && rows[index].position == position ? rows[index] : nil
     }
 
     var focusedRow: ListRow? { rows.first { $0.handle.containsFocus } }
@@ -92,8 +92,8 @@ final class RowWindow {
 
     // MARK: Places
 
-    /// The part of the list that the GtkListBox covers: from the first row shown to the last one. Pinned rows are
-    /// beyond it.
+    /// The offsets between which the GtkListBox is: from the first row near the viewport to the last one. Pinned rows
+    /// are outside.
     var extent: ClosedRange<Double> {
         if let knownExtent { return knownExtent }
         let extent = findExtent()
@@ -107,34 +107,34 @@ final class RowWindow {
         return top...max(top, bottom)
     }
 
-    /// The place of a row in the list. It is looked up once for each geometry, because it is needed many times in a
-    /// frame.
-    private func placeInList(of row: ListRow) -> PlaceOfRow {
-        let last = row.lastPlace
+    /// Where a row is in the list. It is looked up once for each geometry, because it is needed many times in a frame.
+    func geometry(of row: ListRow) -> RowGeometry {
+        let last = row.lastGeometry
         if last.version == placesVersion, last.position == row.position { return last }
-        var place = PlaceOfRow(version: placesVersion, position: row.position)
+        var found = RowGeometry(version: placesVersion, position: row.position)
         if let rect = geometry.place(of: row.position) {
-            place.number = geometry.row(of: row.position)
-            place.rect = rect
-            place.measuredHeight = geometry.measuredHeight(of: row.position)
+            found.number = geometry.row(of: row.position)
+            found.rect = rect
+            found.measuredHeight = geometry.measuredHeight(of: row.position)
         }
-        row.lastPlace = place
-        return place
+        row.lastGeometry = found
+        return found
     }
 
-    private func number(of row: ListRow) -> Int? { placeInList(of: row).number }
+    /// The number of a row among all rows of the list; nil if it is not in the list.
+    func number(of row: ListRow) -> Int? { geometry(of: row).number }
 
     /// Where a row belongs in the GtkListBox, in list space.
     func place(of row: ListRow) -> ListRect {
-        let known = placeInList(of: row)
+        let known = geometry(of: row)
         var place = known.rect
         guard known.number != nil else { return place }
         place.origin.y -= extent.lowerBound
         return place
     }
 
-    /// The place of a row at rest. A pinned row that belongs far away is placed right next to the GtkListBox:
-    /// elsewhere, GTK finds no monitor for its open popover (4.8.3).
+    /// Where a row is put while it does not move. A pinned row that belongs far away is put right next to the
+    /// GtkListBox: elsewhere, GTK finds no monitor for its open popover (4.8.3).
     func restingPlace(of row: ListRow) -> ListRect {
         var place = place(of: row)
         guard let number = number(of: row), !shown.contains(number) else { return place }
@@ -143,11 +143,11 @@ final class RowWindow {
         return place
     }
 
-    /// The space that the rows need across the scroll direction, with the space beside them.
+    /// The space that the rows need across the scroll direction, with the insets of their sections.
     ///
-    /// A horizontal list remembers its highest row, and keeps that height when the row is scrolled away.
+    /// A horizontal list remembers its highest row, so that it does not become lower when that row is scrolled away.
     ///
-    /// GTK requests it again, together with the rows' sizes, once a widget in a row has requested a resize.
+    /// GTK asks for it again once a widget in a row has requested a resize.
     func measureBreadth() -> SizeRequest {
         let orientation = geometry.direction.across.orientation
         let meter = meter
@@ -159,7 +159,7 @@ final class RowWindow {
             breadth.minimum = max(breadth.minimum, request.minimum + space)
             breadth.natural = max(breadth.natural, request.natural + space)
         }
-        // GTK lays them out if their content requests it, and warns if they were not measured then (4.8.3).
+        // If their content requests it, GTK lays them out, and warns if they were not measured (4.8.3).
         for row in waitingRows { _ = row.handle.measure(orientation) }
         guard geometry.direction == .horizontal else { return breadth }
         highest = SizeRequest(
@@ -167,15 +167,15 @@ final class RowWindow {
         return highest
     }
 
-    /// Forgets the height of a horizontal list's rows: other rows will take their place.
+    /// Forgets the highest row of a horizontal list, because the list gets other rows.
     func forgetBreadth() { highest = SizeRequest(0) }
 
-    /// Lines begin at the other side of the GtkListBox.
+    /// Called when lines begin at the other side of the GtkListBox.
     func sidesDidChange() { arePlacesNew = true }
 
     func didPlaceRows() { arePlacesNew = false }
 
-    /// The same rows in another direction: all places and lengths are other ones.
+    /// Lays the same rows out in another direction, in which all lengths and places differ.
     func run(_ direction: ListScrollDirection, metrics: (Int) -> ListSectionMetrics?) {
         var spaces: [Int: ListSectionMetrics] = [:]
         for section in 0..<geometry.sectionCount { spaces[section] = metrics(section) }
@@ -186,181 +186,22 @@ final class RowWindow {
         listBox.queueResize()
     }
 
-    // MARK: Filling
-
-    /// Creates the rows near the viewport, bound and measured. Heights measured at another width are forgotten.
-    ///
-    /// - Parameters:
-    ///   - position: a row that stays where it is while estimated heights become measured ones, if there is one.
-    ///   - height: the viewport's height, in logical pixels like all the others.
-    ///   - overscan: the distance beyond the viewport's edges within which rows are created.
-    ///   - wantedOffset: where the list is to stand, by the heights that are known by then.
-    /// - Returns: the scroll offset.
-    func fill(
-        around position: ListRowPosition?, height: Double, overscan: Double, wantedOffset: () -> Double
-    ) -> Double {
-        // What has asked for a resize since is known after that.
-        _ = listBox.measure(geometry.direction.across.orientation)
-        if geometry.lineWidth != measuredWidth { forgetLengths() }
-        measuredWidth = geometry.lineWidth
-        var offset = wantedOffset()
-        // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
-        for _ in 0..<64 {
-            if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
-            let near = nearbyRows(to: offset, height: height, overscan: overscan)
-            if !suffices(for: near.range) {
-                let outdated = outdatedRows(of: near.range)
-                let spared = near.spared(
-                    around: position, remeasuring: outdated, atLeast: leastEstimate, in: geometry)
-                show(near.range, sparing: spared)
-            }
-            let (hasNewHeights, formerOffset) = (measureRows(), offset)
-            offset = wantedOffset()
-            if !hasNewHeights, offset == formerOffset { break }
-            if nearbyRows(to: offset, height: height, overscan: overscan).range == near.range { break }
-        }
-        if rows.count > shown.count, rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
-        followsUpdate = false
-        return offset
-    }
-
-    /// The numbers of rows that may get other heights than they are known to have. After an update these are all that
-    /// have no row yet, too: an object may be another one than when it was measured.
-    private func outdatedRows(of range: Range<Int>) -> Set<Int> {
-        guard followsUpdate else { return Set(rows.lazy.filter { !self.isMeasured($0) }.compactMap(number)) }
-        return Set(range).subtracting(rows.lazy.filter(isMeasured).compactMap(number))
-    }
-
-    /// The least height of rows that have none. After an update, and where no row is measured yet, each row that exists
-    /// may come near again, as far as one pixel for each row before it allows.
-    private var leastEstimate: RowHeightEstimate {
-        followsUpdate || !hasEstimate ? RowHeightEstimate(item: 1, supplementary: 1) : geometry.estimate
-    }
-
-    private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> NearbyRows {
-        NearbyRows(
-            to: offset, pageHeight: height, overscan: overscan, mostRowsBeyond: NearbyRows.usualRowsBeyond,
-            in: geometry)
-    }
-
-    /// Works out which rows share the lines between two offsets.
-    ///
-    /// - Returns: whether there was anything to find out.
-    @discardableResult
-    func breakLines(from top: Double, to bottom: Double) -> Bool {
-        guard geometry.isGuess(from: top, to: bottom) else { return false }
-        // The code that is asked for widths may ask in turn where rows are.
-        var broken = geometry
-        defer { geometry = broken }
-        return broken.breakLines(from: top, to: bottom) { binder.source?.width(of: $0) }
-    }
-
-    /// Whether a row that exists is between two offsets, or nothing is.
-    func hasRow(from top: Double, to bottom: Double) -> Bool {
-        let numbers = geometry.rows(from: top, to: bottom)
-        return numbers.isEmpty || rows.contains { number(of: $0).map(numbers.contains) == true }
-    }
-
-    /// Whether the existing rows are those of a range and few others. They are then kept: in a scroll, a row is removed
-    /// when another one is needed, in the same frame and often as the same row. GTK lays out the whole window for
-    /// either (4.8.3), and would do so in most frames if rows came and went in separate frames.
-    private func suffices(for range: Range<Int>) -> Bool {
-        guard isArranged, rows.count == shown.count, let first = rows.first, let last = rows.last,
-            shown.contains(range), shown.count <= range.count + Self.rowsToSpare
-        else { return false }
-        return number(of: first) == shown.lowerBound && number(of: last) == shown.upperBound - 1
-    }
-
-    private static let rowsToSpare = 3
-
-    /// Forgets all measured heights, when the font, the scale or the theme has changed.
-    func forgetHeights() {
-        forgetLengths()
-        forgetBreadth()
-    }
-
-    private func forgetLengths() {
-        geometry.forgetHeights()
-        hasEstimate = false
-    }
-
-    /// - Returns: whether any row is as high as was not known.
-    private func measureRows() -> Bool {
-        var news: [(row: ListRow, height: Double)] = []
-        var estimate = geometry.estimate
-        var sum = 0.0
-        var items = 0
-        let meter = meter
-        for row in rows {
-            let place = placeInList(of: row)
-            guard place.number != nil else { continue }
-            if hasEstimate, place.measuredHeight != nil, isMeasured(row) { continue }
-            let width = place.rect.size.width
-            let height = meter.measure(.measuring, { _ in type(of: row.view) }) {
-                row.measure(width: width, along: geometry.direction)
-            }
-            if place.measuredHeight == nil, hasEstimate { guesses.add(guess: place.rect.size.height, height: height) }
-            row.didMeasure(width: width)
-            if place.measuredHeight != height { news.append((row, height)) }
-            if row.position.itemPath != nil {
-                sum += height
-                items += 1
-            } else if !hasEstimate {
-                estimate.supplementary = height
-            }
-        }
-        setHeights(news)
-        if hasEstimate { return !news.isEmpty }
-        // Estimates are set once for a width: a better guess later on would move the scrollbar under the user.
-        if items > 0, sum > 0 {
-            estimate.item = (sum / Double(items)).rounded()
-            hasEstimate = true
-        }
-        if geometry.estimate != estimate { geometry.estimate = estimate }
-        return !news.isEmpty
-    }
-
-    private func isMeasured(_ row: ListRow) -> Bool { row.isMeasured(width: placeInList(of: row).rect.size.width) }
-
-    /// Together: how wide a row is, and so how high, does not depend on how high others are.
-    private func setHeights(_ news: [(row: ListRow, height: Double)]) {
-        guard !news.isEmpty else { return }
-        for (row, height) in news { knownGeometry.setHeight(height, of: row.position) }
-        // Rows that are as high as was assumed move no others.
-        if news.contains(where: { knownGeometry.place(of: $0.row.position) != $0.row.lastPlace.rect }) {
-            placesDidChange()
-        } else {
-            for (row, height) in news { row.lastPlace.measuredHeight = height }
-        }
-    }
-
     // MARK: Showing
 
-    private func isInUse(_ row: ListRow) -> Bool { client?.isInUse(row) ?? false }
-
-    private func isWanted(_ row: ListRow, _ range: Range<Int>) -> Bool {
-        number(of: row).map(range.contains) == true || isInUse(row)
+    /// Whether a row must be reused before it can serve in a range of numbers.
+    func isSurplus(_ row: ListRow, in range: Range<Int>) -> Bool {
+        number(of: row).map(range.contains) != true && client?.canReuse(row) ?? true
     }
 
     /// Makes exactly the rows of `range` exist, apart from pinned rows and the existing rows of `spared`.
-    private func show(_ range: Range<Int>, sparing spared: Range<Int>) {
+    func show(_ range: Range<Int>, sparing spared: Range<Int>) {
         if shown != range { arePlacesNew = true }
         shown = range
-        var kept: [ListRow] = []
-        var numbers: Set<Int> = []
-        var released: [ListRow] = []
-        for row in rows {
-            let number = number(of: row)
-            if let number, range.contains(number) {
-                kept.append(row)
-                numbers.insert(number)
-            } else if number.map(spared.contains) == true || isInUse(row) {
-                kept.append(row)
-            } else {
-                released.append(row)
-            }
+        let numbers = Set(rows.compactMap(number(of:)).filter(range.contains))
+        let released = rows.filter { row in
+            number(of: row).map(spared.contains) != true && isSurplus(row, in: range)
         }
-        rows = kept
+        rows.removeAll { row in released.contains { $0 === row } }
         released.forEach(release)
         for number in range where !numbers.contains(number) {
             rows.append(binder.row(for: geometry.position(ofRow: number)))
@@ -369,7 +210,7 @@ final class RowWindow {
         arrange()
     }
 
-    /// A row for a place that may be out of sight, because the focus is to go there.
+    /// Returns the row at a position, which may be out of sight, because the focus will go there. Makes it if necessary.
     func pin(_ position: ListRowPosition) -> ListRow {
         if let row = row(at: position) { return row }
         let row = binder.row(for: position)
@@ -379,26 +220,26 @@ final class RowWindow {
         return row
     }
 
-    /// A horizontal list without a size requests as much as its first row needs.
+    /// Makes the first row of a horizontal list without a size, which needs the height of that row.
     func makeFirstRow() {
         if rows.isEmpty, geometry.rowCount > 0 { _ = pin(geometry.position(ofRow: 0)) }
     }
 
-    /// Lets a row go to the pool, once it is not displayed any more. It has no place, but stays a child of the
-    /// GtkListBox.
+    /// Takes the object from a row. The row stays a child of the GtkListBox, and waits for another object as soon as it
+    /// is no longer displayed.
     private func release(_ row: ListRow) {
         client?.willRelease(row)
-        row.hasPlace = false
+        row.hasObject = false
         row.handle.unsetState(.active)
         row.show(isSelected: false, isSelectable: false)
         row.isStoodInFor = false
-        // It was another object's.
+        // The former look was that of another object.
         _ = row.takeFormerLook()
         if row.isDisplayed { retired.append(row) } else { binder.pool.add(row) }
         isArranged = false
     }
 
-    /// Releases the rows that have announced their end.
+    /// Lets the retired rows whose end was announced wait for another object.
     func recycleRetired() {
         guard !retired.isEmpty else { return }
         let gone = retired.filter { !$0.isDisplayed }
@@ -406,19 +247,20 @@ final class RowWindow {
         for row in gone {
             if row.handle.parent == nil { row.handle.disposeCell() } else { binder.pool.add(row) }
         }
-        guard binder.pool.isFull(perKey: pooledRowsPerKey) else { return }
+        guard binder.pool.isFull(perKey: RowPoolSize.limit(forRows: rows.count)) else { return }
         isArranged = false
         arrange()
     }
 
-    /// Brings the GtkListBox in line with `rows` and the pool: new rows in, surplus ones out, one sort for the rest.
+    /// Gives the GtkListBox the children that it should have: inserts new rows, removes surplus ones, and sorts the
+    /// rest.
     func arrange() {
         guard !isArranged else { return }
         isArranged = true
         arePlacesNew = true
         arrangeCount += 1
         rows.sort { $0.position < $1.position }
-        for row in binder.pool.trim(perKey: pooledRowsPerKey) { discard(row) }
+        for row in binder.pool.trim(perKey: RowPoolSize.limit(forRows: rows.count)) { discard(row) }
         let present = Set(siblings.map(ObjectIdentifier.init))
         let shownBefore = siblings.filter(\.isShown)
         for row in rows {
@@ -432,16 +274,16 @@ final class RowWindow {
         }
         let waiting = waitingRows
         for row in waiting { row.isShown = false }
-        // GTK asks no list for its size again because rows are shown or not; it does when rows are reordered.
+        // GTK asks for the list's size again when rows are reordered, but not when rows are shown or hidden.
         if !shownBefore.elementsEqual(siblings.filter(\.isShown), by: ===) { listBox.queueResize() }
         let wanted = rows + spared + waiting
-        // Removing and inserting would lose focus, scroll and mapping; one sort keeps them (GTK 4.8).
+        // If rows were removed and inserted, focus, scroll and mapping would be lost; one sort preserves them (GTK 4.8).
         if !siblings.elementsEqual(wanted, by: ===) { listBox.reorder(wanted.map(\.handle)) }
         siblings = wanted
         highWaterMark = max(highWaterMark, siblings.count)
     }
 
-    /// Children of the GtkListBox without a place.
+    /// The children of the GtkListBox that have no object.
     private var waitingRows: [ListRow] { retired.filter { $0.handle.parent != nil } + binder.pool.rows }
 
     private func discard(_ row: ListRow) {
@@ -462,29 +304,29 @@ final class RowWindow {
     func apply(_ plan: ListBatchPlan, metrics: (Int) -> ListSectionMetrics?, sparing spared: ListRow?) {
         geometry.apply(plan, metrics: metrics)
         followsUpdate = true
-        var kept: [ListRow] = []
+        var staying: [ListRow] = []
         for row in rows {
             if let destination = plan.destination(of: row.position) {
                 row.position = destination.position
-                kept.append(row)
+                staying.append(row)
             } else if row === spared {
                 client?.willRelease(row)
-                row.hasPlace = false
+                row.hasObject = false
                 self.spared.append(row)
             } else {
                 release(row)
             }
         }
-        rows = kept.sorted { $0.position < $1.position }
+        rows = staying.sorted { $0.position < $1.position }
         isArranged = false
     }
 
-    /// Lets go of the rows that stayed only because they had the focus, and of those that `rebind` has replaced.
+    /// Releases the rows that stayed only because they had the focus, and those that `rebind` has replaced.
     func releaseSpared() {
         let rows = spared
         spared = []
         for row in rows {
-            // No other row took the focus over. It must not come back with the row when that shows another object.
+            // No other row has taken the focus. It must not follow this one to another object.
             if row.handle.containsFocus { discard(row) } else { release(row) }
         }
         arrange()
@@ -496,9 +338,9 @@ final class RowWindow {
     ///   `releaseSpared`.
     func rebind(_ row: ListRow) -> ListRow {
         let replacement = binder.row(for: row.position, offering: row)
-        guard replacement !== row, let place = rows.firstIndex(where: { $0 === row }) else { return row }
-        rows[place] = replacement
-        row.hasPlace = false
+        guard replacement !== row, let index = rows.firstIndex(where: { $0 === row }) else { return row }
+        rows[index] = replacement
+        row.hasObject = false
         spared.append(row)
         isArranged = false
         return replacement

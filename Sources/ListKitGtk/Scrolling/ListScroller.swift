@@ -1,14 +1,14 @@
 import GtkBridge
 import ListKit
 
-/// Hears of a scroll by program that makes rows at once.
+/// The list that is scrolled.
 @MainActor
 protocol ListScrollerClient: AnyObject {
-    /// New rows turned out to have other heights, so the list is not where it was scrolled to.
+    /// Called when new rows turned out to have other heights than estimated, so that the offset has changed again.
     func didScroll()
 }
 
-/// The list's scroll position, its destination, and the row that holds still there.
+/// Scrolls the list, and holds still what must stay in place.
 @MainActor
 final class ListScroller {
     weak var client: (any ListScrollerClient)?
@@ -18,23 +18,23 @@ final class ListScroller {
     private unowned let viewport: Widget
     private unowned let scrolledWindow: ScrolledWindow
 
-    /// What the last update or scroll to a row was to hold; nil once the list has been scrolled.
+    /// What the last update or scroll to a row holds in place; nil once the list has been scrolled.
     var held: ScrollAnchor?
 
-    /// A scroll that no layout has carried out: the list had no size, or was scrolled after the last one.
+    /// A scroll that no layout has carried out, because the list had no size, or was scrolled after the last layout.
     private(set) var pending: ScrollAnchor?
 
-    /// By whom the list is being scrolled.
+    /// What is scrolling the list now.
     var mover: ListScrollStep.Mover { position.isScrollingByProgram ? programMover : .user }
     private var programMover = ListScrollStep.Mover.program
 
-    /// For scrolls by the program. The owner receives each of them, and may request another one.
+    /// The number of scrolls by program so far. During each of them, the owner may request another one.
     private var requestCount = 0
 
-    /// The target of the scroll that the owner is receiving. Its updates carry it along; nil once the rows are gone.
+    /// The target of the current scroll. It follows updates that the owner makes meanwhile; nil once its rows are gone.
     private var destination: ScrollAnchor?
 
-    /// The row that is being revealed. Updates carry it along; nil once it is gone.
+    /// The row that is being revealed. It follows updates; nil once it is gone.
     private var revealed: ListRowPosition?
 
     init(
@@ -50,10 +50,10 @@ final class ListScroller {
 
     var offset: Double { position.offset }
 
-    /// Whether the list is at its end, or on its way there.
+    /// Whether the list is at its end, or an animation leads there.
     var isAtEnd: Bool { position.isAtEnd || animation.leadsToEnd }
 
-    /// What holds still when the rows turn out to be of other heights than they were, or the viewport of another size.
+    /// What stays in place when rows turn out to have other heights, or the viewport gets another size.
     var anchorToHold: ScrollAnchor {
         let content = layout.content
         return ScrollAnchor.toHold(
@@ -63,8 +63,8 @@ final class ListScroller {
             atRest: content.anchorAtRest)
     }
 
-    /// Lines become wider or narrower, and items that are side by side move to other lines: one of the visible items is
-    /// held.
+    /// Called before lines become wider or narrower. Items that are side by side then move to other lines, so one of the
+    /// visible items is held.
     ///
     /// - Parameter size: the viewport's new size, in list space.
     func lineWidthWillChange(in size: ListSize) {
@@ -108,8 +108,8 @@ final class ListScroller {
 
     private var canAnimate: Bool { viewport.isMapped && layout.hasSize && Display.animationsEnabled }
 
-    /// Scrolls at once, and creates the rows there, so that the place is computed from measured heights. The target is
-    /// kept until a layout has carried it out, the first one or that of another size.
+    /// Scrolls without an animation. Creates the rows there, so that the offset results from measured heights. The target
+    /// is pending until a layout has carried it out.
     private func jump(to anchor: ScrollAnchor) {
         animation.cancel()
         pending = nil
@@ -123,8 +123,11 @@ final class ListScroller {
         if self.offset != offset { client?.didScroll() }
     }
 
-    /// - Parameter anchor: where the scroll leads, now or in the end.
-    /// - Returns: the anchor, after the updates that the owner has made in the meantime; nil if it has asked for another
+    /// - Parameters:
+    ///   - offset: where to scroll now.
+    ///   - anchor: where the scroll leads in the end.
+    ///   - mover: the cause of the scroll.
+    /// - Returns: the anchor after any updates that the owner has made meanwhile; nil if the owner has requested another
     ///   scroll, or the rows of the anchor are gone.
     private func go(
         to offset: Double, for anchor: ScrollAnchor, by mover: ListScrollStep.Mover = .program
@@ -143,9 +146,9 @@ final class ListScroller {
 
     // MARK: To rows
 
-    /// Scrolls to where an anchor is in its place, rows and all.
+    /// Scrolls so that an anchor holds, and creates the rows there.
     ///
-    /// - Returns: whether the list is left there, and the owner has not asked for another scroll.
+    /// - Returns: false if the owner has requested another scroll meanwhile.
     @discardableResult
     func scroll(around anchor: ScrollAnchor) -> Bool {
         requestCount += 1
@@ -163,14 +166,14 @@ final class ListScroller {
         return request == requestCount
     }
 
-    /// Scrolls as little as necessary to show a row, and the header with the first item of a section. The rows are
-    /// created and measured at once, so that the place is right and the next key finds them. If the owner scrolls
-    /// elsewhere during the announcement, this scroll ends.
+    /// Scrolls as little as necessary to show a row; with the first item of a section also its header. The rows are
+    /// created and measured at once, so that the offset is right and the next key finds them. If the owner scrolls
+    /// elsewhere meanwhile, this scroll ends.
     func reveal(_ position: ListRowPosition) {
         guard layout.canFill, layout.content.geometry.row(of: position) != nil else { return }
         revealed = position
         defer { revealed = nil }
-        // Rows that are measured on the way may turn out higher than they were taken for.
+        // Rows that are measured on the way may be higher than estimated.
         for _ in 0..<4 {
             guard let position = revealed else { return }
             if let anchor = layout.content.anchor(toReveal: position) {
@@ -184,7 +187,7 @@ final class ListScroller {
         if let revealed { hold(revealed) }
     }
 
-    /// The same without making rows: the next layout does that.
+    /// Like ``reveal(_:)``, but without making rows, which the next layout does.
     func bringIntoSight(_ position: ListRowPosition) {
         guard let anchor = layout.content.anchor(toRevealOnly: position) else { return }
         requestCount += 1
@@ -193,18 +196,18 @@ final class ListScroller {
         if go(to: layout.offset(of: anchor), for: anchor, by: .focus) != nil, let revealed { hold(revealed) }
     }
 
-    /// Whatever the heights of the rows around it, this row keeps its place in the viewport.
+    /// Holds a row at its place in the viewport, whatever the heights of the rows around it.
     private func hold(_ position: ListRowPosition) {
         let content = layout.content
         guard content.offset > content.offsets.lowerBound else { return }
         held = .row(position, viewportY: content.y(of: position))
     }
 
-    // MARK: What happens to the list
+    // MARK: Changes
 
-    /// The adjustment's value has changed.
+    /// Called when the adjustment's value has changed.
     ///
-    /// - Returns: whether the list was scrolled by that.
+    /// - Returns: whether that has scrolled the list.
     func valueDidChange() -> Bool {
         guard position.valueDidChange() else { return false }
         animation.listDidMove()
@@ -213,13 +216,13 @@ final class ListScroller {
         return true
     }
 
-    /// A layout carries out the waiting scroll.
+    /// Called before a layout, which carries out the pending scroll.
     func layoutWillFill() {
         if case .target = pending { held = pending }
         pending = nil
     }
 
-    /// An update gives the rows other places.
+    /// Follows an update.
     func follow(_ plan: ListBatchPlan) {
         animation.follow(plan)
         pending = pending?.following(plan)
@@ -227,13 +230,13 @@ final class ListScroller {
         revealed = revealed.flatMap { plan.destination(of: $0)?.position }
     }
 
-    /// The list has other content: the target of the scroll no longer exists.
+    /// Called when the list has another data source, so that the target of a scroll no longer exists.
     func forget() {
         pending = nil
         animation.cancel()
     }
 
-    /// The list is not seen any more: the next layout makes the rows where an animation leads to.
+    /// Called when the list becomes invisible. The next layout makes the rows where an animation was leading.
     func finishUnseen() {
         if let target = animation.finish() { pending = target }
     }

@@ -1,33 +1,35 @@
 import GtkBridge
 import ListKit
 
-/// The list that an animation scrolls.
+/// A list that an animation scrolls.
 @MainActor
 protocol ScrollAnimationClient: AnyObject {
     var scrollOffset: Double { get }
-    /// The possible offset nearest to an anchor's place, by the known heights.
+    /// Returns the offset nearest to an anchor that the list can have, by the known heights.
     func offset(of anchor: ScrollAnchor) -> Double
-    /// - Parameter target: where the animation leads.
-    /// - Returns: the target after the updates of the list's owner, who receives the scroll; nil if it is gone, or the
-    ///   owner has scrolled elsewhere.
+    /// - Parameters:
+    ///   - offset: where to scroll now.
+    ///   - target: where the animation leads.
+    /// - Returns: the target after any updates that the list's owner has made meanwhile; nil if it is gone, or the owner
+    ///   has scrolled elsewhere.
     func scroll(toOffset offset: Double, for target: ScrollAnchor) -> ScrollAnchor?
-    /// The animation is over: brings the list to its target by the heights of the rows there.
+    /// Called at the end of the animation: scrolls to the target by the measured heights of the rows there.
     func arrive(at target: ScrollAnchor)
 }
 
-/// Scrolls the list to a place over several frames.
+/// Scrolls the list to a target over several frames.
 ///
-/// The place belongs to rows, and is not an offset: rows that are measured on the way may be higher or lower than
-/// estimated, and updates may move it. The distance in each frame follows from the remaining time, so that the last
-/// frame arrives. The adjustment's value is what moves, as when a user scrolls; what else changes it ends the
-/// animation.
+/// The target is an anchor and not an offset, because rows that are measured on the way may be higher or lower than
+/// estimated, and updates may move them. The distance in each frame follows from the remaining time, so that the last
+/// frame arrives. The animation changes the adjustment's value, as a user does. If anything else changes it, the animation
+/// ends.
 @MainActor
 final class ScrollAnimation {
     private struct Run {
         var target: ScrollAnchor
-        /// From the target to where it began, in logical pixels.
+        /// The distance between the target and the start, in logical pixels.
         var distance: Double
-        /// Of the animation that this one took over, per second; nil for a list at rest.
+        /// The speed at the start, in logical pixels per second; nil for a list at rest.
         let velocity: Double?
         var elapsed = 0.0
         var lastFrame: Double?
@@ -36,24 +38,22 @@ final class ScrollAnimation {
     private static let motion = ListMotion(curve: .easeOut, duration: 0.25)
 
     weak var client: (any ScrollAnimationClient)?
-    /// The widget that provides its frames.
     private unowned let widget: Widget
     private var run: Run?
     private var isStepping = false
-    /// Runs while the animation does.
     private(set) var tick: TickToken?
 
     init(framesOf widget: Widget) { self.widget = widget }
 
     var isRunning: Bool { run != nil }
 
-    /// Whether its target is the end of the list, wherever that will be.
+    /// Whether the target is the end of the list.
     var leadsToEnd: Bool {
         guard case .target(let target) = run?.target else { return false }
         return target.content == .end
     }
 
-    /// Sets out for a place. An animation under way is taken over at its speed.
+    /// Starts an animation. It continues a running one at its speed.
     func start(to target: ScrollAnchor) {
         guard let client else { return }
         run = Run(
@@ -64,29 +64,29 @@ final class ScrollAnimation {
         }
     }
 
-    /// Leaves the list where it is.
+    /// Ends the animation where the list is.
     func cancel() {
         run = nil
         tick = nil
     }
 
-    /// Jumps to the animation's target, as far as it is known: the list is invisible, so no rows are created before the
-    /// next layout.
+    /// Jumps to the target of a list that becomes invisible, by the known heights: no rows are created before the next
+    /// layout.
     ///
-    /// - Returns: the target, for that layout; nil if no animation was running, or it has ended.
+    /// - Returns: the target, for the next layout; nil if no animation was running, or it has ended.
     func finish() -> ScrollAnchor? {
         guard let run, let client else { return nil }
         self.run = nil
         return step(to: client.offset(of: run.target), for: run.target)
     }
 
-    /// An update gives the rows other places. The animation goes on to its own; where they are removed it ends.
+    /// Follows an update. The animation ends if its rows are removed.
     func follow(_ plan: ListBatchPlan) {
         guard let target = run?.target.following(plan) else { return cancel() }
         run?.target = target
     }
 
-    /// The list has moved, and so has the target: the remaining distance is another one.
+    /// Called when an update has changed the offset and the target, and so the remaining distance.
     func listDidChange() {
         guard let run, let client else { return }
         let left = Self.motion.remainder(at: run.elapsed, continues: run.velocity != nil)
@@ -95,19 +95,18 @@ final class ScrollAnimation {
         self.run?.distance = (rest - (run.velocity ?? 0) * left.velocity) / left.distance
     }
 
-    /// The list was scrolled, by any cause.
+    /// Called when the list was scrolled.
     func listDidMove() {
         if !isStepping { cancel() }
     }
 
-    /// Moves on by a part of the animation.
     func advance(by seconds: Double) {
         guard var run, let client else { return }
         run.elapsed += max(0, seconds)
         let isOver = run.elapsed >= Self.motion.duration
         self.run = isOver ? nil : run
         let target = step(to: client.offset(of: run.target) + remainder(of: run), for: run.target)
-        // After few frames, or none, rows at the end of the way may not have been measured.
+        // If there were few frames, the rows at the target may not be measured.
         if isOver, let target { client.arrive(at: target) }
     }
 

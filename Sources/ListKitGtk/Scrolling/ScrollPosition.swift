@@ -1,14 +1,14 @@
 import GtkBridge
 
-/// Translates between offsets in the list and the value of the adjustment, which differ by a drift.
+/// Converts between the offset of the list and the value of the adjustment, which differ by a drift.
 ///
-/// When rows above the viewport change, the offset changes and the adjustment's `lower` and `upper` follow, never its
-/// `value`: kinetic scrolling, animated pages and slider drags work with absolute values and would undo a corrected
-/// one in their next frame (GTK 4.8.3). At rest the drift is folded back to zero.
+/// When rows above the viewport change, the offset changes. The adjustment's `lower` and `upper` follow, but never its
+/// `value`: kinetic scrolling, animated pages and slider drags set absolute values, and would undo a corrected one in
+/// their next frame (GTK 4.8.3). When the list is at rest, the drift is set back to zero.
 @MainActor
 final class ScrollPosition {
-    /// After how many frames in which the value stayed the list counts as being at rest. Frames and not seconds,
-    /// because kinetic scrolling and animated pages, which must not be disturbed, change the value in each frame.
+    /// The number of frames without a change of the value after which the list is at rest. Frames and not seconds,
+    /// because kinetic scrolling and animated pages change the value in each frame.
     private static let framesToRest = 12
 
     private unowned let viewport: Widget
@@ -16,8 +16,8 @@ final class ScrollPosition {
     private var tick: TickToken?
     private var quietFrames = 0
 
-    /// Whether a finger is on the touch screen. Where that leads the list GtkScrolledWindow works out from the value
-    /// that there was when it came down, so it must stay what it is, however long the finger rests.
+    /// Whether a finger is on the touch screen. GtkScrolledWindow computes each offset from the value at the touch, so the
+    /// drift must stay, however long the finger rests.
     var isHeld = false {
         didSet { if !isHeld { waitForRest() } }
     }
@@ -32,9 +32,9 @@ final class ScrollPosition {
     private var runsBackwards = false
     private var sign: Double { runsBackwards ? -1 : 1 }
 
-    /// Where the list is scrolled to: the distance of the viewport's top edge from the list's, in logical pixels.
+    /// The distance of the viewport's top edge from that of the list, in logical pixels.
     private(set) var offset = 0.0
-    /// The possible offsets of the list.
+    /// The offsets that the list can have.
     private var limits = 0.0...0.0
     private(set) var pageHeight = 0.0
 
@@ -44,16 +44,16 @@ final class ScrollPosition {
 
     init(viewport: Widget) { self.viewport = viewport }
 
-    /// Works on another adjustment from now on, at the same offset.
+    /// Replaces the adjustment, at the same offset.
     func attach(_ adjustment: Adjustment?) {
         self.adjustment = adjustment
         drift = 0
         configure(value: offset * sign)
     }
 
-    /// The adjustment's value has changed.
+    /// Called when the adjustment's value has changed.
     ///
-    /// - Returns: whether the list was scrolled by that; false when only the drift was folded.
+    /// - Returns: whether that has scrolled the list; false if only the drift was set back.
     func valueDidChange() -> Bool {
         guard let adjustment else { return false }
         waitForRest()
@@ -63,10 +63,12 @@ final class ScrollPosition {
         return true
     }
 
-    /// Takes the offset that a layout has determined, without moving the adjustment's value.
+    /// Takes the offset that a layout has determined, without changing the adjustment's value.
     ///
     /// - Parameters:
-    ///   - limits: the possible offsets of the list.
+    ///   - offset: the offset.
+    ///   - limits: the offsets that the list can have.
+    ///   - pageHeight: the height of the viewport.
     ///   - runsBackwards: whether the list runs from right to left.
     func update(offset: Double, limits: ClosedRange<Double>, pageHeight: Double, runsBackwards: Bool) {
         let isUnchanged =
@@ -82,7 +84,6 @@ final class ScrollPosition {
         waitForRest()
     }
 
-    /// Scrolls by program.
     func scroll(to offset: Double) {
         isScrollingByProgram = true
         defer { isScrollingByProgram = false }
@@ -110,7 +111,7 @@ final class ScrollPosition {
         return false
     }
 
-    /// Moves value and limits together, which changes nothing visible, so that the drift is zero again.
+    /// Sets the drift back to zero: changes value and limits together, which is invisible.
     private func fold() {
         guard drift != 0 else { return }
         drift = 0

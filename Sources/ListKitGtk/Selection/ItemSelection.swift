@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// Decides about a selection, and is notified of it.
+/// Decides about changes of a selection, and is notified of them.
 @MainActor
 protocol ItemSelectionClient: AnyObject {
     var content: ScrolledContent { get }
@@ -9,7 +9,7 @@ protocol ItemSelectionClient: AnyObject {
     func shouldDeselect(_ path: ListIndexPath) -> Bool
     func didSelect(_ path: ListIndexPath)
     func didDeselect(_ path: ListIndexPath)
-    /// Other items are selected than before, or can be.
+    /// Called when other items are selected than before, or can be selected.
     func selectionDidChange()
 }
 
@@ -19,10 +19,10 @@ final class ItemSelection {
     weak var client: (any ItemSelectionClient)?
     private(set) var items = SelectionModel()
     var cursor = ListCursor()
-    /// Updates and reloads since the view was made: paths from before the last one are void.
+    /// The number of updates and reloads so far. Paths from before the last one are void.
     private(set) var updateCount = 0
 
-    /// Changing it keeps as much of the selection as the new mode allows.
+    /// As much of the selection stays as a new mode allows.
     var mode = ListSelectionMode.none {
         didSet {
             guard mode != oldValue else { return }
@@ -48,16 +48,15 @@ final class ItemSelection {
         client?.selectionDidChange()
     }
 
-    /// Takes over an update.
+    /// Follows an update.
     ///
-    /// - Parameter geometry: of the list before it.
+    /// - Parameter geometry: the geometry before the update.
     func apply(_ plan: ListBatchPlan, moving moved: MovedPositions, from geometry: ContentGeometry) {
         updateCount += 1
         items.apply(plan)
         cursor.apply(plan, moving: moved, from: geometry)
     }
 
-    /// Everything is another list's.
     func removeAll() { items.removeAll() }
 
     // MARK: One item
@@ -72,8 +71,8 @@ final class ItemSelection {
         }
     }
 
-    /// The user has chosen an item: its controller hears of it, also when it is selected already. Where the list has a
-    /// selection, it is this item from now on.
+    /// Selects an item and no others, if the list has a selection. The delegate is informed even if the item is selected
+    /// already.
     func choose(_ path: ListIndexPath) {
         guard mode != .none else {
             if let client, client.shouldSelect(path) { client.didSelect(path) }
@@ -82,7 +81,7 @@ final class ItemSelection {
         carryOut(.choose(path, in: items, isSingle: mode == .single), startingRangeAt: path)
     }
 
-    /// Selects an item, or deselects it, and leaves the others; in single mode there is one.
+    /// Selects an item, or deselects it, and leaves the others as they are. In single mode there are no others.
     func toggle(_ path: ListIndexPath) {
         guard mode == .multiple || items.contains(path) else { return choose(path) }
         carryOut(.toggle(path, in: items), startingRangeAt: path)
@@ -90,9 +89,12 @@ final class ItemSelection {
 
     // MARK: Many items
 
-    /// Selects the items from the start of the range to `path`, and no others unless they are kept.
+    /// Selects the items from the start of the range to `path`.
     ///
-    /// - Parameter start: the start of the range if the user has not selected an item before.
+    /// - Parameters:
+    ///   - path: the end of the range.
+    ///   - start: the start of the range if the user has not selected an item before.
+    ///   - keepingOthers: whether other items stay selected.
     func extend(to path: ListIndexPath, from start: ListIndexPath, keepingOthers: Bool) {
         guard let client else { return }
         carryOut(
@@ -100,9 +102,9 @@ final class ItemSelection {
                 to: path, from: start, keepingOthers: keepingOthers, of: items, in: client.content.geometry))
     }
 
-    /// Ctrl+A: every item of the list, also those without a row.
+    /// Selects every item of the list, also those without a row (Ctrl+A).
     ///
-    /// - Returns: whether the list has such a selection.
+    /// - Returns: whether several items can be selected.
     /// - Complexity: O(items): the client is asked about each that is not selected.
     func selectAll() -> Bool {
         guard mode == .multiple, let geometry = client?.content.geometry else { return false }
@@ -114,9 +116,9 @@ final class ItemSelection {
         return true
     }
 
-    /// Escape, or a click where there is no item.
+    /// Selects nothing, in multiple mode (Escape, or a click beside the items).
     ///
-    /// - Returns: whether anything was selected, in multiple mode; otherwise the key is not handled.
+    /// - Returns: whether anything was selected. If not, a key is not used up.
     @discardableResult
     func deselectAll() -> Bool {
         guard mode == .multiple, !items.isEmpty else { return false }
@@ -125,10 +127,10 @@ final class ItemSelection {
         return true
     }
 
-    /// Carries out the changes that the client allows, then announces them. After an update inside such a call, the
-    /// client gets no further calls: the other paths have changed.
+    /// Carries out the changes that the client allows, then reports them. If the client updates the list in such a call,
+    /// it gets no further calls, because the other paths are void.
     ///
-    /// - Parameter start: where a range begins from now on, if the client allows any change.
+    /// - Parameter start: the new start of a range, if the client allows any change.
     private func carryOut(_ request: SelectionRequest, startingRangeAt start: ListIndexPath? = nil) {
         guard let client,
             let change = request.change(shouldSelect: client.shouldSelect, shouldDeselect: client.shouldDeselect)

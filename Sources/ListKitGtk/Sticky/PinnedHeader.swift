@@ -2,18 +2,17 @@ import GtkBridge
 import ListKit
 
 /// A copy of a header, pinned over the rows. It is not a GtkListBoxRow, because that must be in a GtkListBox (GTK
-/// 4.8.3). A screen reader does not see it and reads the row: GTK leaves out the content of a presentation (4.8.3).
+/// 4.8.3). Its role is presentation, so a screen reader ignores it and reads the row (GTK 4.8.3).
 final class PinnedHeader: CustomWidget {
-    /// How far the content is what the section shows now.
+    /// What the content shows.
     enum Binding {
-        /// None, or another header's.
+        /// Nothing, or another header.
         case foreign
-        /// That of the same header, before the last update.
+        /// The header before the last update.
         case outdated
         case current
     }
 
-    /// The section of the header.
     var section: Int
     var binding = Binding.foreign
     private(set) var content: RowContent?

@@ -12,18 +12,20 @@ final class PinnedHeaders {
     private let binder: RowBinder
     private unowned let viewport: CustomWidget
 
-    /// Those on screen, in order.
+    /// The copies on screen, in order.
     private(set) var pins: [PinnedHeader] = []
-    /// Made before, and hidden until a header is pinned again.
+    /// A hidden copy, to be reused.
     private var spare: PinnedHeader?
 
-    /// - Parameter binder: has the content of the copies made.
+    /// - Parameters:
+    ///   - binder: provides the content of the copies.
+    ///   - viewport: the parent of the copies.
     init(_ binder: RowBinder, in viewport: CustomWidget) {
         self.binder = binder
         self.viewport = viewport
     }
 
-    /// The place of a header's copy in the viewport when nothing moves: in list space, from where lines begin.
+    /// Returns where a copy is in the viewport when nothing moves, in list space, relative to where lines begin.
     func place(of pin: PinnedHeader, in content: ScrolledContent) -> ListRect {
         let (place, length) = (content.place(of: .header(section: pin.section)), height(of: pin, in: content))
         var header = content.geometry.stickyHeader(of: pin.section)
@@ -33,7 +35,7 @@ final class PinnedHeaders {
             width: width(of: pin, in: content), height: length)
     }
 
-    /// Its length along the scroll direction.
+    /// Returns the length of a copy along the scroll direction.
     func height(of pin: PinnedHeader, in content: ScrolledContent) -> Double {
         max(
             pin.length(along: content.geometry.direction, width: width(of: pin, in: content)),
@@ -45,7 +47,7 @@ final class PinnedHeaders {
         return max(content.place(of: .header(section: pin.section)).size.width, Double(needed))
     }
 
-    /// How much of the viewport's top is covered at this moment, by pinned headers and by what the inset is for.
+    /// Returns how much of the viewport's top is covered now, by pinned headers and by the content inset.
     func coveredHeight(in content: ScrolledContent) -> Double {
         pins.map { place(of: $0, in: content).maxY }
             .reduce(content.geometry.contentInset.top, max)
@@ -53,7 +55,7 @@ final class PinnedHeaders {
 
     // MARK: Updates
 
-    /// Takes over an update's structure. A copy is bound again with its row, by the next `pin`.
+    /// Follows an update. A copy whose header was reloaded is bound again by the next `pin`.
     func apply(_ plan: ListBatchPlan) {
         for pin in pins {
             guard let (position, isReloaded) = plan.destination(of: .header(section: pin.section)) else {
@@ -66,7 +68,7 @@ final class PinnedHeaders {
         }
     }
 
-    /// Pins the headers of some sections, and of no others: part of each layout and of each update.
+    /// Pins the headers of some sections, and of no others. Called in each layout and each update.
     func pin(_ sections: [Int], over rows: [ListRow]) {
         guard !sections.isEmpty || !pins.isEmpty else { return }
         let gone = pins.filter { !sections.contains($0.section) }
@@ -116,10 +118,14 @@ final class PinnedHeaders {
 
     // MARK: Placing
 
-    /// Allocates the copies where they are presented: in each frame of a motion, and after each allocation of the
+    /// Allocates the copies where they are presented. Called in each frame of a motion, and after each allocation of the
     /// GtkListBox.
     ///
-    /// - Parameter lineStart: where lines begin in the viewport.
+    /// - Parameters:
+    ///   - content: the list as it is scrolled now.
+    ///   - axes: the axes of the viewport.
+    ///   - lineStart: where lines begin in the viewport.
+    ///   - presented: returns how a copy is presented.
     func place(
         in content: ScrolledContent, _ axes: ListAxes, lineStart: Double, presented: (PinnedHeader) -> RowPresentation
     ) {
@@ -127,8 +133,8 @@ final class PinnedHeaders {
         for pin in pins {
             let presented = presented(pin)
             var place = place(of: pin, in: content).moved(x: lineStart + presented.x)
-            // On whole pixels, and rather overlapping the next header a little than leaving a gap: edges between two
-            // pixels let the rows shine through.
+            // On whole pixels, because rows would be visible through an edge between two pixels. Rounded up, so that it
+            // overlaps the next header rather than leaving a gap.
             place.origin.y = ((place.minY + presented.y) * scale - 0.001).rounded(.up) / scale
             let frame = axes.widgetRect(place)
             pin.allocate(

@@ -2,8 +2,8 @@ import GtkBridge
 import ListDiffKit
 import ListKit
 
-/// What a screen reader knows. The rows are siblings in their order; the names come from their content, their numbers
-/// from the whole list.
+/// What a screen reader knows of the list: the rows are siblings in their order, their names come from their content,
+/// and their numbers from the whole list.
 extension ListBoxView {
     /// Sets the name of the list for a screen reader, such as "Posts". Nil restores GTK's name.
     public func setAccessibleListLabel(_ text: String?) {
@@ -11,18 +11,17 @@ extension ListBoxView {
         window.listBox.setAccessibleLabel(text)
     }
 
-    /// If a row has not moved, its text is read again only after GTK has measured it again.
+    /// Describes a row to screen readers. If it has not moved, its text is read only after GTK has measured it again.
     func describe(_ row: ListRow) {
-        row.describe(placesVersion: window.placesVersion) { row.position.itemPath.map(place) }
+        row.describe(placesVersion: window.placesVersion) { row.position.itemPath.map(accessiblePosition) }
     }
 
-    private func place(of path: ListIndexPath) -> ListPlace {
-        let index = window.geometry
-        var place = ListPlace(index.itemNumber(of: path) + 1, of: index.itemCount)
-        if let (line, number) = index.placeInLines(of: path).map({ ($0.line + 1, $0.column + 1) }) {
-            // The lines of a horizontal list are side by side, as columns.
-            (place.line, place.column) = scrollDirection == .vertical ? (line, number) : (number, line)
-        }
-        return place
+    private func accessiblePosition(of path: ListIndexPath) -> ListAccessiblePosition {
+        let geometry = window.geometry
+        let (number, total) = (geometry.itemNumber(of: path) + 1, geometry.itemCount)
+        guard let place = geometry.placeInLines(of: path) else { return ListAccessiblePosition(number, of: total) }
+        // The lines of a horizontal list are side by side, as columns.
+        let (line, column) = scrollDirection == .vertical ? (place.line, place.column) : (place.column, place.line)
+        return ListAccessiblePosition(number, of: total, line: line + 1, column: column + 1)
     }
 }

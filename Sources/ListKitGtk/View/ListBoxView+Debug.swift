@@ -1,7 +1,6 @@
 import ListKit
 
 extension ListBoxView: CustomDebugStringConvertible {
-    /// Describes what the view contains, one line each.
     public var debugDescription: String {
         debugDescription(
             snapshot(),

@@ -1,28 +1,30 @@
 import GtkBridge
 import ListKit
 
-/// What the delegate hears of rows that come into sight and go.
+/// Reports to the delegate which rows come into sight, and which go.
 extension ListBoxView {
-    /// After each layout, outside of it: the delegate may request changes, which replace rows.
+    /// Called after each layout, and not during it, because the delegate may request changes, which replace rows.
     func announceDisplay() {
         guard viewport.isMapped else { return }
-        // Asked for from inside the layout.
+        // The scroll was requested during the layout.
         if scroller.pending != nil, layout.hasSize, dataSource != nil { viewport.queueAllocate() }
         guard empty.view == nil else { return announceBeforeChange() }
         while let event = nextDisplayEvent() { announce(event) }
         window.recycleRetired()
     }
 
-    /// Before the rows change again, without waiting for a layout: a removed row may then show another object.
+    /// Called before the rows change again. It does not wait for a layout, since a removed row may then show another
+    /// object.
     func announceBeforeChange() { announceGoings { self.layout.content } }
 
-    /// Every row that is displayed goes.
+    /// Reports that every displayed row goes.
     func announceAllGone() {
         announceBeforeChange()
         announceGoings { nil }
     }
 
-    /// What an update has bound again. The goings wait for the layout's comings, where there will be a layout.
+    /// Reports the rows that an update has bound again. If there will be a layout, rows that go are reported after those
+    /// that it brings.
     func announceReloads() {
         while let event = display.nextReload() { announce(event) }
     }
@@ -45,10 +47,10 @@ extension ListBoxView {
         if let delegate { event.announce(to: delegate, in: self) }
     }
 
-    /// Whether a row has a place, and a part of that is in the viewport.
+    /// Whether a row shows an object, and a part of its place is in the viewport.
     func isInSight(_ row: ListRow) -> Bool { row.currentPosition.map(sight(content)) ?? false }
 
-    /// Whether a place is visible. The held row always is.
+    /// Returns which positions are visible. The row that the pointer holds always is.
     private func sight(_ content: ScrolledContent) -> (ListRowPosition) -> Bool {
         let (inSight, held) = (RowsInSight(content, among: window.shown), drag.row?.currentPosition)
         return { $0 == held || inSight.contains($0) }

@@ -9,17 +9,17 @@ extension ListBoxView {
 
     func moveFocus(_ direction: FocusDirection) -> Bool? { walk.moveFocus(direction) }
 
-    /// A row has got the focus, by any cause. If it was by keyboard, the row is already in sight, or its owner scrolled
-    /// elsewhere.
+    /// Called when the focus has come to a row. If the keyboard has moved it, the row is already in sight, or the list's
+    /// owner has scrolled elsewhere.
     func didFocus(_ row: ListRow) {
         guard window.geometry.row(of: row.position) != nil else { return }
         if let path = row.position.itemPath { selection.cursor.path = path }
-        // If the focus has not moved, the window has become active again: GTK reports that too, and reports a new focus
-        // before the window has it (GTK 4.8.3).
+        // GTK also calls this when the window becomes active again, and it calls this before the window knows of a new
+        // focus (4.8.3). So if the focus is here already, it has not moved.
         guard layout.canFill, !walk.isEntering, !row.handle.containsFocus else { return }
-        // A click into a long row must not take the reader to its beginning.
+        // A click into a long row must not scroll to its beginning.
         if window.geometry.height(of: row.position) > layout.viewportSize.height, isInSight(row) { return }
-        // The focus is between two widgets here, and no row is safe from being used again: the next layout makes them.
+        // Without making rows: the focus is between two widgets now, so even the focused row could be reused.
         scroller.bringIntoSight(row.position)
     }
 }

@@ -19,8 +19,8 @@ extension ListBoxView: PointerInputClient {
         if let path = path(of: row) { selection.click(path, modifiers) }
     }
 
-    /// The item of a row; nil for a row without one. An update during the scroll to a row that gets the focus may have
-    /// brought it to the pool, with its former place.
+    /// The item of a row; nil for a row without one. When a row gets the focus, the list scrolls, and the owner may then
+    /// update the list: the row may wait for another object, and still have its former position.
     func path(of row: ListRow) -> ListIndexPath? {
         window.row(at: row.position) === row ? row.position.itemPath : nil
     }
@@ -35,15 +35,15 @@ extension ListBoxView: PointerInputClient {
         return y >= start && y < max(geometry.endOfItems, animator.formerEndOfItems)
     }
 
-    /// Nor does it select anything in a list around this one that was still moving.
+    /// A touch that stops a list around this one counts, too.
     var isStoppedByTouch: Bool {
         let lists = sequence(first: self) { $0.enclosing(ListBoxView.self) }
         return lists.contains(where: \.fingers.isStopping)
     }
 
-    /// The row gets the focus, which comes back to it when the menu closes.
+    /// Gives the row the focus, which comes back to it when the menu closes, and requests the menu.
     ///
-    /// - Parameter point: in the row; nil where a key asked.
+    /// - Parameter point: in the row; nil if a key requests it.
     func requestContextMenu(of row: ListRow, at point: ListPoint?) -> Bool {
         guard let delegate, row.position.itemPath != nil else { return false }
         if !row.handle.containsFocus { row.takeFocus() }
@@ -74,16 +74,16 @@ extension ListBoxView: KeyboardInputClient {
         }
     }
 
-    /// Keys across a horizontal list move the focus above or below it. GtkListBox would handle them itself, because it
-    /// assumes a column (GTK 4.8.3).
+    /// Moves the focus above or below a horizontal list. GtkListBox would handle these keys itself, because it assumes a
+    /// column (GTK 4.8.3).
     private func leaveRows(_ step: CursorStep) -> Bool {
         guard scrollDirection == .horizontal else { return false }
         moveFocusOfWindow(step == .previous ? .up : .down)
         return true
     }
 
-    /// For a horizontal list in a row: the list that contains the row. It handles only the keys along its own
-    /// direction, as it does with the wheel.
+    /// For a horizontal list in a row, the list that contains the row. The inner list handles only the keys along its own
+    /// direction, as with the wheel.
     private var verticalListAround: ListBoxView? {
         guard scrollDirection == .horizontal, let outer = enclosing(ListBoxView.self),
             outer.scrollDirection == .vertical
@@ -93,7 +93,7 @@ extension ListBoxView: KeyboardInputClient {
 
     func cancelDrag() -> Bool { drag.cancel() }
 
-    /// The focus may be on the GtkScrolledWindow, while the list was empty.
+    /// Called when the focus may be on the GtkScrolledWindow, which takes it while the list is empty.
     func enterRows(_ step: CursorStep) -> Bool {
         guard scrolledWindow.hasFocus else { return false }
         switch step {
@@ -137,8 +137,8 @@ extension ListBoxView: FingerScrollingClient {
 }
 
 extension ListBoxView {
-    /// A finger has stayed on the list for a while. It drags the item if the item can be moved, and otherwise requests
-    /// the item's menu.
+    /// Called when a finger has stayed in one place for the long-press time. It drags the item if the item can be moved,
+    /// and otherwise requests the item's menu.
     ///
     /// - Parameter point: in the viewport.
     /// - Returns: whether the press is handled.

@@ -2,14 +2,14 @@ import GtkBridge
 package import ListKit
 
 extension ListBoxView {
-    /// The number of rows in the GtkListBox now, including those kept for reuse.
+    /// The number of rows in the GtkListBox now, including those that wait for reuse.
     public var rowCount: Int { window.listBox.childRows.count }
 
     /// The largest number of rows in the GtkListBox so far.
-    public var highestRowCount: Int { window.highWaterMark }
+    package var highestRowCount: Int { window.highWaterMark }
 
     /// The number of moving rows, including pictures of removed rows.
-    public var rowsInMotion: Int { animator.movingCount }
+    package var rowsInMotion: Int { animator.movingCount }
 
     /// Returns the state of the view, read from the GtkListBox itself.
     ///
@@ -33,7 +33,7 @@ extension ListBoxView {
             case .row(let position, let expectedY) = anchor, let row = window.row(at: position),
             animator.presentation(of: row) == .atRest, let bounds = row.handle.bounds(in: viewport)
         else { return nil }
-        // Along the list, which may run to the side, and from right to left.
+        // A list may also run to the side, and from right to left.
         let corners = [ListPoint(x: bounds.x, y: bounds.y), ListPoint(x: bounds.maxX, y: bounds.maxY)]
         let actualY = corners.map { layout.axes.listPoint($0).y }.min() ?? bounds.y
         return ListViewSnapshot.Anchor(position: position, expectedY: expectedY, actualY: actualY)
@@ -42,7 +42,7 @@ extension ListBoxView {
     /// Checks that the rows are those that the data source reports. Returns one sentence for each violation.
     ///
     /// - Complexity: O(sections + existing rows).
-    public func checkInvariants() -> [String] {
+    package func checkInvariants() -> [String] {
         guard let dataSource else { return [] }
         var violations = snapshot().violations(expected: ListViewStructure(of: dataSource, in: self))
         let handles = window.listBox.childRows
@@ -50,8 +50,8 @@ extension ListBoxView {
         if handles.count != window.rows.count + waiting {
             violations.append(
                 """
-                The GtkListBox has \(handles.count) rows, but \(window.rows.count) have a place and \(waiting) are \
-                hidden.
+                The GtkListBox has \(handles.count) rows, but \(window.rows.count) have an object and \(waiting) are \
+                waiting.
                 """)
         }
         for (number, handle) in handles.enumerated() where handle.index != number {

@@ -21,7 +21,7 @@ extension ListBoxView: ListViewportClient {
         didLayOut(from: offset, isWidth: false)
     }
 
-    /// Says by what a layout has scrolled the list.
+    /// Reports that a layout has scrolled the list, and why.
     private func didLayOut(from old: Double, isWidth: Bool) {
         let new = scroller.offset
         let isCut = old > new && new == scrollableOffsets.upperBound
@@ -31,13 +31,13 @@ extension ListBoxView: ListViewportClient {
     func rowHeightsMayHaveChanged() {
         keepClearOfScrollBar()
         guard layout.hasSize else { return }
-        // The place is taken before the heights are forgotten, and held from then on.
+        // The anchor is determined before the heights are forgotten.
         scroller.held = scroller.anchorToHold
         window.forgetHeights()
         viewport.queueAllocate()
     }
 
-    /// Rows keep their widgets. The first item in sight stays in sight, at the list's near edge.
+    /// Lays the rows out in another direction. They retain their widgets, and the first visible item is again the first.
     func setScrollDirection(_ direction: ListScrollDirection) {
         guard direction != viewport.scrollDirection else { return }
         let first = walk.firstItemInSight
@@ -57,11 +57,11 @@ extension ListBoxView: ListViewportClient {
         keepClearOfScrollBar()
         for row in window.rows { window.binder.askForHeight(of: row) }
         for pin in pinnedHeaders.pins { pinnedHeaders.askForHeight(of: pin) }
-        // How much room rows need is known only now; how much the list has they may have been asked by.
+        // The breadth that rows need is known only after their lengths were requested.
         window.forgetBreadth()
         layout.run(direction)
         if layout.canFill {
-            // What covers the list's edge has another length, too, which is known once it is measured.
+            // As an anchor, because the length of a header that covers the edge is known only once it is measured.
             let start = first.map { ScrollAnchor.target(ListScrollTarget(rows: [.item($0)], position: .top)) }
             let anchor = scroller.pending ?? (isAtEnd ? .bottom : isAtStart ? .top : start ?? .top)
             layout.fill(around: anchor)
@@ -82,8 +82,8 @@ extension ListBoxView: ListViewportClient {
         guard inset != contentInset else { return }
         if layout.hasSize { scroller.held = scroller.held ?? content.anchorAtRest }
         layout.contentInset = inset
-        // From the top, where an empty view is placed: GTK skips the children of a parent if a new allocation has the
-        // same size (4.8.3).
+        // From the top, which places an empty view: GTK skips the children of a widget whose new allocation has the same
+        // size (4.8.3).
         viewport.queueResize()
     }
 
@@ -95,7 +95,7 @@ extension ListBoxView: ListViewportClient {
         for pin in pinnedHeaders.pins where positions.contains(.header(section: pin.section)) {
             pinnedHeaders.askForHeight(of: pin)
         }
-        // Rows that are being placed are measured in the course of that.
+        // Otherwise rows are being placed, and are measured anyway.
         guard layout.canFill else { return }
         let anchor = scroller.anchorToHold
         window.geometry.setMetrics(ofSections: Set(positions.map(\.section)), metrics(ofSection:))
@@ -114,7 +114,7 @@ extension ListBoxView: ListViewportClient {
         let isByProgram = scroller.position.isScrollingByProgram
         fingers.listDidMove(byProgram: isByProgram)
         if !isByProgram { pointer.userDidScroll() }
-        // Sections that this very scroll takes off the screen hear of it, too.
+        // Before rows are reported as gone, so that sections which this scroll takes off the screen hear of it.
         drag.updateTarget()
         delegate?.collectionViewDidScroll(self)
         announceBeforeChange()
@@ -134,8 +134,8 @@ extension ListBoxView: RowLayoutClient {
         describe(row)
     }
 
-    /// If a pinned copy has the focus, its row takes the focus if the row is visible again, otherwise the first item
-    /// does.
+    /// Called before a pinned copy goes. If it has the focus, its row takes the focus if that is visible again, otherwise
+    /// the first visible item does.
     func willLetGo(of pin: PinnedHeader) {
         animator.forget(pin)
         if touched === pin || pin.state.contains(.active) { orphanedPressOfPin.begin(isTouch: touched === pin) }

@@ -4,7 +4,7 @@ import ListKit
 extension ListBoxView: RowAnimatorClient {
     var isInMotion: Bool { viewport.isMapped && layout.hasSize && (takesTime || rowHold != nil) }
 
-    /// Whether rows glide when no tool holds them.
+    /// Whether rows glide, unless a tool holds them.
     var takesTime: Bool { Display.animationsEnabled && motion.duration > 0 }
 
     var rows: [ListRow] { window.rows }
@@ -26,8 +26,8 @@ extension ListBoxView: RowAnimatorClient {
 
     var heldRow: HeldRow? { drag.held }
 
-    /// The visible rows before an update; nil if nothing should move, because the list is invisible or the user has
-    /// turned animations off.
+    /// Returns the visible rows before an update; nil if nothing should move, because the list is invisible or the user
+    /// has turned animations off.
     func sceneIfInMotion() -> MotionScene? {
         guard isInMotion else { return nil }
         // Their content may have changed since the last allocation.
@@ -35,7 +35,7 @@ extension ListBoxView: RowAnimatorClient {
         return animator.scene()
     }
 
-    /// Moves the rows from where they were in sight to their places; without a scene all that moves arrives at once.
+    /// Moves the rows from where they were seen to their places. Without a scene, everything arrives at once.
     func move(
         from scene: MotionScene?, _ plan: ListBatchPlan, reloaded: [ListRow],
         settled: @escaping @MainActor (Bool) -> Void
@@ -63,7 +63,7 @@ extension ListBoxView: RowAnimatorClient {
         }(.gone)
     }
 
-    /// Has a presentation customised, which the delegate knows by the widget's x and y.
+    /// Lets the delegate customize a presentation. Its coordinates are those of the widget, and not of list space.
     private func presentation(
         _ customize: @escaping (ListTransitionAttributes) -> ListTransitionAttributes
     ) -> (RowPresentation) -> RowPresentation {
@@ -98,20 +98,18 @@ extension ListBoxView: RowAnimatorClient {
 
     func motionDidEnd(_ frames: FrameCount?) {
         showEmptyViewWhenStill()
-        // Rows out of sight were kept while they were visible in motion.
+        // Rows that were visible only in motion are out of sight now, and can be reused.
         if window.rows.count > window.shown.count { viewport.queueAllocate() }
         if let frames { watch.motionDidEnd(frames) }
     }
 
-    /// An empty view is above the rows that are leaving, and alone when they are gone.
+    /// Hides the rows behind an empty view, once those that leave are gone.
     func showEmptyViewWhenStill() {
         scrolledWindow.isVisible = empty.widget == nil || animator.isMoving
     }
 
     // MARK: Painting
 
-    /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it.
-    /// Pinned headers are over all of that, and over them is what the pointer holds.
     func paintBelowRows(_ snapshot: Snapshot) { animator.paintBelowRows(snapshot) }
 
     func paintAboveRows(_ snapshot: Snapshot) {
@@ -121,7 +119,6 @@ extension ListBoxView: RowAnimatorClient {
         overlay?.paint(snapshot, over: self)
     }
 
-    /// An invisible list does not move.
     func viewportWillUnmap() {
         announceBeforeChange()
         drag.cancel()

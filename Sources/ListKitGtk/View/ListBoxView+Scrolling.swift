@@ -2,7 +2,7 @@ import GtkBridge
 public import ListKit
 
 extension ListBoxView {
-    /// A mapped widget has a shown window and nothing hidden above it; transparency is for us to look for.
+    /// Whether the list is mapped, and neither it nor a widget around it is fully transparent.
     public var isOnScreen: Bool {
         guard isMapped else { return false }
         var widget: Widget? = self

@@ -6,8 +6,8 @@ extension ListBoxView {
     /// - Complexity: O(selected items).
     public var indexPathsForSelectedItems: [ListIndexPath] { selection.items.paths }
 
-    /// The number of selected items, for a count that is shown. One action of the user can select many items, and each
-    /// is reported.
+    /// The number of selected items. Prefer it to counting the delegate's calls: one action of the user can select many
+    /// items, and each is reported.
     ///
     /// - Complexity: O(1).
     public var numberOfSelectedItems: Int { selection.items.count }

@@ -8,8 +8,8 @@ extension ListBoxView: AdapterView {
     public func numberOfItems(inSection section: Int) -> Int { window.geometry.itemCount(inSection: section) }
 
     /// Carries out an update on the existing rows. An update that does not lead to what the data source reports is
-    /// reported and repaired: rows are rebound, only surplus ones are inserted or removed, and a press or a drag ends, as
-    /// the row under it may show another object.
+    /// reported and repaired: rows are rebound, only missing or surplus ones are inserted or removed, and a press or drag
+    /// ends, because its row may show another object.
     public func performBatchUpdates(
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) -> ListBatchPlan {
@@ -19,7 +19,7 @@ extension ListBoxView: AdapterView {
             from: window.geometry.structure, update: update, asking: dataSource, in: self,
             shown: Set(window.rows.map(\.position.section)))
         for error in errors {
-            // Through the delegate, so that it is in the adapter's event stream too.
+            // By the delegate, so that it is in the adapter's event stream, too.
             if let delegate {
                 delegate.collectionView(self, didRepair: error)
             } else {
@@ -34,7 +34,7 @@ extension ListBoxView: AdapterView {
         let endsPress = pointer.pressedRow.map(isLost) == true
         watch.begin()
         let reloaded = apply(plan, moving: moved)
-        // By the new path: the owner has the new objects.
+        // Only now: the delegate is informed with the new path, because the owner has the new objects.
         if endsPress { pointer.forget() }
         watch.didApply(plan, moved)
         drag.didUpdate()
@@ -43,8 +43,8 @@ extension ListBoxView: AdapterView {
         return plan
     }
 
-    /// Whether an update does not say where the object of a row goes: its section is reloaded as a whole, and has, or
-    /// had, more items than one.
+    /// Whether an update does not say where the object of a row goes, because its section is reloaded as a whole and has
+    /// or had more than one item.
     private func losesTrack(of row: ListRow, in update: ListBatchUpdate, _ plan: ListBatchPlan) -> Bool {
         guard let path = row.position.itemPath, let section = plan.newSection(ofOld: path.section),
             max(plan.old.sections[path.section].itemCount, plan.new.sections[section].itemCount) > 1
@@ -57,7 +57,7 @@ extension ListBoxView: AdapterView {
         structureDidChange()
     }
 
-    /// Reloads the structure. Rows are rebound in place, so that focus and widgets stay.
+    /// Takes the structure from the data source. Rows are rebound in place, so that focus and widgets stay.
     func structureDidChange() {
         announceAllGone()
         selection.removeAll()
@@ -107,8 +107,8 @@ extension ListBoxView: AdapterView {
         layout.takeChosenInset()
         layout.takeChosenWidth()
         askForSizes(ofItemsAt: plan.resizedItems)
-        // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made
-        // room. Where the row is now is known once its line is.
+        // A row that the user moves by hand stays in sight. Otherwise the offset stays, because the other rows have made
+        // room already. The row's place is known once its line is.
         if rowMovedByHand != nil { window.breakLines(from: scroller.offset, to: content.maxY) }
         let held =
             rowMovedByHand.map { content.anchor(toReveal: $0.position) ?? .offset(scroller.offset) } ?? anchor
@@ -119,7 +119,7 @@ extension ListBoxView: AdapterView {
             if let successor { window.pin(successor).takeFocus() }
             layout.fill(around: held)
             holdAnchor(held)
-            tell(held, rowMovedByHand != nil ? .drag : pending != nil ? .scroll : reason, oldOffset: oldOffset)
+            report(held, rowMovedByHand != nil ? .drag : pending != nil ? .scroll : reason, oldOffset: oldOffset)
             scroller.animation.listDidChange()
         } else if scrollDirection == .horizontal, dataSource != nil {
             window.makeFirstRow()
@@ -131,7 +131,7 @@ extension ListBoxView: AdapterView {
         return rebound
     }
 
-    /// Before rows are placed, so that the motion leads to their final places.
+    /// Called before rows are placed, so that the motion leads to their final places.
     private func askForSizes(ofItemsAt paths: [ListIndexPath]) {
         guard !paths.isEmpty, dataSource != nil else { return }
         window.geometry.setMetrics(ofSections: Set(paths.map(\.section)), metrics(ofSection:))
@@ -162,8 +162,8 @@ extension ListBoxView: AdapterView {
         return rebound
     }
 
-    /// Reports the held row and the resulting scroll position.
-    private func tell(_ anchor: ScrollAnchor, _ reason: ListHeldPlace.Reason, oldOffset: Double) {
+    /// Reports the held row and the resulting offset.
+    private func report(_ anchor: ScrollAnchor, _ reason: ListHeldPlace.Reason, oldOffset: Double) {
         guard let delegate else { return }
         var place = anchor.heldPlace(reason, in: self, oldOffset: oldOffset, newOffset: scroller.offset)
         place.guessedRowCount = window.guesses.count
@@ -171,7 +171,7 @@ extension ListBoxView: AdapterView {
         delegate.collectionView(self, didHold: place)
     }
 
-    /// Remembers the anchor, unless the list is too short to hold it there.
+    /// Remembers the anchor, unless the list is too short for it.
     private func holdAnchor(_ anchor: ScrollAnchor) {
         scroller.held = anchor.canBeHeld(in: self) ? anchor : nil
     }

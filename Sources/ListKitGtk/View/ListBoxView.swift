@@ -32,7 +32,7 @@ public final class ListBoxView: CustomWidget {
     /// horizontal list it is the maximum height.
     ///
     /// If you set it when an animated update begins, for example in the data source's `objects(for:)`, rows glide to
-    /// their places in the new width. Otherwise they are there at once.
+    /// their places in the new width. Otherwise they jump there.
     public var maximumContentWidth: Int? {
         get { layout.options.maximumContentWidth }
         set { layout.options.maximumContentWidth = newValue }
@@ -55,7 +55,7 @@ public final class ListBoxView: CustomWidget {
         set { layout.options.stickyHeaderYOffset = newValue }
     }
 
-    /// What keeps its place on screen: whether the list follows its end, and what happens when rows are inserted above
+    /// What stays where it is on screen: whether the list follows its end, and what happens when rows are inserted above
     /// its start.
     public var placeKeeping: ListPlaceKeeping {
         get { layout.options.placeKeeping }
@@ -73,7 +73,6 @@ public final class ListBoxView: CustomWidget {
         set { setContentInset(newValue) }
     }
 
-    /// How rows move in an animated update.
     public var motion: ListMotion {
         get { animator.motion }
         set { animator.motion = newValue }
@@ -83,13 +82,12 @@ public final class ListBoxView: CustomWidget {
     public var motionClock: ListMotionClock { animator.clock }
 
     /// The number of full reloads since the view was created. Updates never cause one.
-    public internal(set) var reloadCount = 0
+    package internal(set) var reloadCount = 0
 
     /// The name of the list for a screen reader. Set it with ``setAccessibleListLabel(_:)``.
-    public internal(set) var accessibleListLabel: String?
+    package internal(set) var accessibleListLabel: String?
 
-    /// The adapter that fills the list. The list retains it until its window closes. Only the adapter sets this
-    /// property.
+    /// The adapter that fills the list, which sets this property. The list retains it until its window closes.
     public var adapter: ListAdapter?
 
     package weak var delegate: (any ListCollectionViewOwner)?
@@ -117,13 +115,12 @@ public final class ListBoxView: CustomWidget {
         didSet { redrawOverlay() }
     }
 
-    /// Whether rows of a horizontal list end above the scroll bar, which would take clicks at their lower edge. It lies
-    /// over the list when the pointer is there.
+    /// Whether rows of a horizontal list end above the scroll bar. While the pointer is over the list, the bar lies over
+    /// it, and takes the clicks at the lower edge.
     var keepsClearOfScrollBar = false {
         didSet { keepClearOfScrollBar() }
     }
 
-    /// What holds the rows where they are presented, if anything does.
     weak var rowHold: RowHold?
     let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
     let window = RowWindow()
@@ -177,10 +174,8 @@ public final class ListBoxView: CustomWidget {
         pointer.client = self
         keyboard.client = self
         pinnedHeaders.willLetGo = { [unowned self] in willLetGo(of: $0) }
-        window.listBox.selectionMode = .none
-        window.listBox.activatesOnSingleClick = false
-        // Clicks are the host's: GtkListBox resolves them by layout position (GTK 4.8.3).
-        window.listBox.disableBuiltInPointerGestures()
+        // GtkListBox finds the clicked row by its layout, and not by where it is presented (GTK 4.8.3).
+        window.listBox.leaveClicksToHost()
         pointer.attach(to: window.listBox, in: viewport)
         drag.attach(to: viewport)
         keyboard.attach(to: window.listBox, in: self)
@@ -230,11 +225,11 @@ public final class ListBoxView: CustomWidget {
         return window.focusedRow != nil || walk.enterRows() || super.grabFocus()
     }
 
-    /// A focus that was wished for before the first layout.
+    /// A call of ``grabFocus()`` before the first layout.
     private struct FocusWish {
-        /// What had it then.
+        /// What had the focus then.
         let focused: WeakWidget?
-        /// Whether the window was not on screen: GTK gives the focus to its first widget.
+        /// Whether the window was not on screen. When it is shown, GTK gives the focus to its first widget.
         let isWindowNew: Bool
     }
 

@@ -1,12 +1,11 @@
 import GtkBridge
 
-/// The CSS that the host needs: the viewport paints the background, rows add nothing to their content, and pinned
-/// headers and passing rows cover them in the colour of a window. A program with another colour behind its list sets it
-/// for `pinnedheader` and `row.passing`. It also has the default style of pictures in rows: the placeholder follows the
-/// theme's text colour.
+/// The CSS of lists. The viewport paints the background, rows add nothing to their content, and pinned headers and
+/// passing rows cover other rows in the colour of a window. A program with another colour behind its list sets it for
+/// `pinnedheader` and `row.passing`.
 ///
-/// One sheet, that comes with the list and not with the first picture in it: GTK styles every widget of an open window
-/// anew for another sheet.
+/// It includes the style of pictures in rows: when another sheet is added, GTK styles every widget of an open window
+/// again.
 @MainActor
 enum ListStyle {
     private static var installed: StyleSheet?

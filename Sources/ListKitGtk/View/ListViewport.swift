@@ -1,24 +1,24 @@
 import GtkBridge
 import ListKit
 
-/// The content of a viewport, and its client.
+/// The list in a viewport.
 @MainActor
 protocol ListViewportClient: AnyObject {
     /// Whether lines begin at the right, or a horizontal list does.
     var isRightToLeft: Bool { get }
-    /// Makes the rows for a viewport of this size and says where they go. Part of the viewport's allocation: GTK has
-    /// not placed the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
+    /// Makes the rows for a viewport of this size, and returns the frame of the GtkListBox. Called in the viewport's
+    /// allocation: GTK has not allocated the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
     func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool)
     /// Creates the rows that a layout of this frame will need, as far as they are known before it.
     func makeRowsBeforeLayout()
-    /// The GtkListBox is in its place: rows with another presented place are moved there.
+    /// Called when the GtkListBox is allocated: moves the rows that are presented elsewhere.
     func placePresentedRows()
     func paintBelowRows(_ snapshot: Snapshot)
     func paintAboveRows(_ snapshot: Snapshot)
     func viewportWillUnmap()
     func viewportWasScrolled()
     func adjustmentDidChange(_ adjustment: Adjustment?)
-    /// Fonts, scale and theme decide how high rows are.
+    /// Called when fonts, scale or theme have changed.
     func rowHeightsMayHaveChanged()
     func moveFocus(_ direction: FocusDirection) -> Bool?
 }
@@ -31,7 +31,6 @@ protocol ListViewportClient: AnyObject {
 final class ListViewport: ScrollableWidget {
     weak var client: (any ListViewportClient)?
 
-    /// The way that the list runs and is scrolled.
     var scrollDirection = ListScrollDirection.vertical {
         didSet {
             client?.adjustmentDidChange(adjustment)
@@ -43,9 +42,9 @@ final class ListViewport: ScrollableWidget {
     private var adjustmentWatch: SignalConnection?
     private var beforeLayout: FrameConnection?
     private var hasMovedRows = false
-    /// Whether rows were bound or let go in the course of GTK's layout.
+    /// Whether rows were bound or released during GTK's layout.
     private var hasChangedRows = false
-    /// Whether rows are to be made before the next layout.
+    /// Whether rows must be made before the next layout.
     private var awaitsRows = false
 
     init(list: ListBox) {
@@ -53,9 +52,9 @@ final class ListViewport: ScrollableWidget {
         super.init(cssName: "listviewport", role: .generic)
         clipsContent = true
         addChild(list)
-        // GtkListBox follows the adjustment of a scrollable parent and scrolls it to the focused row, in its own
-        // coordinates, which are not the viewport's (GTK 4.8.3). The host scrolls by itself. This handler is connected
-        // after the list box's own, and so runs after it.
+        // GtkListBox follows the adjustment of a scrollable parent, and scrolls it to the focused row in its own
+        // coordinates, which are not the viewport's (GTK 4.8.3). This handler is connected after the list box's own, and
+        // so runs after it.
         adjustmentWatch = onNotify("vadjustment") { [unowned list] in list.detachAdjustment() }
         beforeLayout = onBeforeLayout { [weak self] in self?.makeAwaitedRows() }
     }
@@ -77,8 +76,8 @@ final class ListViewport: ScrollableWidget {
         // Other rows may be in sight now, and only those are painted.
         list.queueDraw()
         client?.placePresentedRows()
-        // A row whose content asks for another size when it is placed, such as a list in it, leaves the GtkListBox
-        // without an allocation. GTK has it from here, and forgets it (4.8.3).
+        // If the content of a row requests another size while it is allocated, as a list in it may, GTK forgets the
+        // allocation of the GtkListBox (4.8.3).
         allocateList(frame)
         hasMovedRows = true
     }
@@ -89,9 +88,9 @@ final class ListViewport: ScrollableWidget {
             y: frame.origin.y)
     }
 
-    /// The next layout needs other rows.
+    /// Requests a layout that needs other rows.
     ///
-    /// They are created before that layout if possible: created in it, they would make GTK lay out the whole window
+    /// They are created before it if possible. If they were created in the layout, GTK would lay out the whole window
     /// again in the same frame (4.8.3).
     func queueRows() {
         awaitsRows = true
@@ -106,15 +105,15 @@ final class ListViewport: ScrollableWidget {
         client?.makeRowsBeforeLayout()
     }
 
-    /// Rows were moved without a layout. GTK looks for the widget under the pointer only after a layout, even of a
-    /// single row.
+    /// Called when rows were moved without a layout. Requests one of a single row, because GTK looks for the widget under
+    /// the pointer only after a layout.
     func rowsDidMove() {
         hasMovedRows = true
         list.queueDraw()
         list.firstChild?.queueAllocate()
     }
 
-    /// After a layout: the pointer may be over another row now.
+    /// Called after a layout: the pointer may be over another row now.
     ///
     /// - Parameter pointer: where it is in the viewport.
     /// - Returns: whether rows were placed.
@@ -126,10 +125,9 @@ final class ListViewport: ScrollableWidget {
         return true
     }
 
-    /// Rows that change during GTK's layout request another one, for all widgets around the list. A widget that was
+    /// Rows that change during GTK's layout request another layout of all widgets around the list. A widget that is
     /// being allocated meanwhile forgets the request, and the widgets between it and the list are no longer laid out or
-    /// painted (GTK 4.8.3). So the layout is requested again from each of them: a widget that has not forgotten does
-    /// nothing.
+    /// painted (GTK 4.8.3). So this requests it again from each of them; one that has not forgotten does nothing.
     private func layOutAroundChangedRows() {
         hasChangedRows = false
         for widget in sequence(first: self as Widget, next: \.parent) { widget.queueResize() }
@@ -141,9 +139,9 @@ final class ListViewport: ScrollableWidget {
         client?.paintAboveRows(snapshot)
     }
 
-    /// A list that was hidden with rows still to be made is laid out from the top, as at first. Where GTK reaches only
-    /// the viewport, below a parent that keeps its allocation, new rows leave that parent without one, and it is not
-    /// painted in the next frame (GTK 4.8.3).
+    /// If the list was hidden before all its rows were made, it must be laid out from the window down. If GTK laid out
+    /// only the viewport, new rows would leave its parent without an allocation, and it would not be painted in the next
+    /// frame (GTK 4.8.3).
     override func didMap() { queueResize() }
 
     override func willUnmap() { client?.viewportWillUnmap() }

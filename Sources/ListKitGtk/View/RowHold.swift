@@ -1,11 +1,11 @@
 import GtkBridge
 
-/// Holds the rows of a list on screen where they are presented, until it is released. An update is carried out
-/// meanwhile: what moves begins to move then, and an update without motion shows its rows then.
+/// Holds the rows of a list where they are presented, until it is released. Updates are carried out meanwhile, but their
+/// rows move, or jump, only after the release.
 @MainActor
 package final class RowHold {
     private weak var view: ListBoxView?
-    /// Whether an update took part whose rows are to be at their places at once.
+    /// Whether an update was carried out whose rows jump to their places.
     var endsMotion = false
 
     init(_ view: ListBoxView) {

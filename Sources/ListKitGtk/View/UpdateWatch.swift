@@ -9,9 +9,7 @@ protocol UpdateWatcher: AnyObject {
     func report(_ event: ListViewEvent)
 }
 
-/// Reports what an update does to rows, and when they are laid out and painted.
-///
-/// Holds nothing and makes nothing while nothing watches.
+/// Reports what an update does to rows, and when they are laid out and painted. Stores nothing while nobody watches.
 @MainActor
 final class UpdateWatch {
     weak var watcher: (any UpdateWatcher)?
@@ -19,7 +17,7 @@ final class UpdateWatch {
     private unowned let widget: Widget
 
     private var trace: ListRowTrace?
-    /// Until the next layout shows the applied update.
+    /// Whether an update was applied that no layout has shown.
     private var awaitsLayout = false
     private var afterPaint: FrameConnection?
 
@@ -29,7 +27,7 @@ final class UpdateWatch {
 
     // MARK: Rows
 
-    /// The operations of an update are known to be right, or have been repaired.
+    /// Called when the operations of an update were checked, and repaired if necessary.
     func begin() {
         guard let watcher = active else { return }
         let before = watcher.layoutSnapshot()
@@ -51,7 +49,7 @@ final class UpdateWatch {
         afterPaint = widget.onAfterPaint { [weak self] in self?.didPaint() }
     }
 
-    /// The list was scrolled, by what comes between an update and its layout.
+    /// Called when the list was scrolled. Reports scrolls between an update and its layout.
     func didScroll(_ step: ListScrollStep) {
         guard awaitsLayout, step.from != step.to else { return }
         active?.report(.scrolled(step))
@@ -59,7 +57,6 @@ final class UpdateWatch {
 
     // MARK: Frames
 
-    /// All rows are in their places.
     func didLayOut() {
         guard awaitsLayout, widget.isMapped, let watcher else { return }
         awaitsLayout = false
@@ -67,7 +64,7 @@ final class UpdateWatch {
     }
 
     private func didPaint() {
-        // A frame that was on its way already shows the rows as they were.
+        // A frame that began before the layout shows the rows as they were.
         guard !awaitsLayout else { return }
         afterPaint = nil
         active?.report(.painted)

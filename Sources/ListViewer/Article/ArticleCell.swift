@@ -60,5 +60,5 @@ class ArticleCell: ListBoxCell, ListBindable {
         return label
     }
 
-    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
+    override func accessiblePosition(inList place: ListAccessiblePosition?) -> ListAccessiblePosition? { nil }
 }

@@ -63,5 +63,5 @@ final class ArticleHeadCell: ListBoxCell, ListBindable {
 
     override var accessibleLabel: String? { title.text }
     override var accessibleDescription: String? { byline.text }
-    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
+    override func accessiblePosition(inList place: ListAccessiblePosition?) -> ListAccessiblePosition? { nil }
 }

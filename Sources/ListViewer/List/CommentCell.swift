@@ -8,7 +8,7 @@ final class CommentCell: ListBoxCell, ListBindable {
     private let text = Label()
     private let columns = Columns()
     private lazy var card = FeedCard(columns)
-    private var place: ListPlace?
+    private var place: ListAccessiblePosition?
 
     override func makeContent() -> Widget {
         author.addClass("comment-author")
@@ -28,11 +28,11 @@ final class CommentCell: ListBoxCell, ListBindable {
     func bindViewModel(_ model: CommentModel) {
         author.text = model.comment.author
         text.text = model.comment.text
-        place = ListPlace(model.number, of: model.count)
+        place = ListAccessiblePosition(model.number, of: model.count)
         accessibleTextDidChange()
     }
 
     override var accessibleLabel: String? { localized("\(author.text): \(text.text)", context: "author and comment") }
     override var accessibleDescription: String? { localized("comment", context: "screen reader") }
-    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { self.place }
+    override func accessiblePosition(inList place: ListAccessiblePosition?) -> ListAccessiblePosition? { self.place }
 }

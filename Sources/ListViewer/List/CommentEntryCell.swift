@@ -57,7 +57,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
     }
 
     override var accessibleLabel: String? { localized("Write a comment") }
-    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
+    override func accessiblePosition(inList place: ListAccessiblePosition?) -> ListAccessiblePosition? { nil }
 
     /// Gives the entry the focus and its last cursor position.
     func takeFocus() {

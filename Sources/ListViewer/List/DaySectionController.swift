@@ -115,7 +115,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
             cell.pictures = pictures
             cell.place = { [weak session] id in
                 session.flatMap { session in
-                    session.numbers.number(of: id).map { ListPlace($0, of: session.numbers.count) }
+                    session.numbers.number(of: id).map { ListAccessiblePosition($0, of: session.numbers.count) }
                 }
             }
             cell.isNewChange = { [weak session] in session?.changes.see($0) ?? false }

@@ -40,7 +40,7 @@ final class FeedEndCell: ListBoxCell {
     }
 
     override var accessibleLabel: String? { label.text.isEmpty ? localized("More posts") : label.text }
-    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
+    override func accessiblePosition(inList place: ListAccessiblePosition?) -> ListAccessiblePosition? { nil }
 
     private static func text(_ state: FeedEnd.State) -> String {
         switch state {

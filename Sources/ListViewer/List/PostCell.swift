@@ -17,7 +17,7 @@ final class PostCell: ListBoxCell, ListBindable {
     /// Set before the cell is bound.
     var pictures: PostPictures?
     /// The number of a post among all posts. Set before the cell is bound.
-    var place: @MainActor (Post.ID) -> ListPlace? = { _ in nil }
+    var place: @MainActor (Post.ID) -> ListAccessiblePosition? = { _ in nil }
     let picture = RowPicture(width: PostPictures.width, height: PostPictures.height)
     /// The picture above the text; created for the first post that needs it.
     private(set) var cover: Cover?
@@ -121,7 +121,7 @@ final class PostCell: ListBoxCell, ListBindable {
     }
     override var accessibleDescription: String? { meta.text }
     /// Comments are rows, too, and the list may not show all posts yet.
-    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? {
+    override func accessiblePosition(inList place: ListAccessiblePosition?) -> ListAccessiblePosition? {
         guard var number = postID.flatMap(self.place) else { return nil }
         (number.line, number.column) = (place?.line, place?.column)
         return number

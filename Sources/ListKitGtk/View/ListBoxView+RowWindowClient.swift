@@ -1,15 +1,15 @@
 import GtkBridge
 import ListKit
 
-/// When a row may be used for another object.
 extension ListBoxView: RowWindowClient {
-    /// Whether a row keeps its object and its widget at any place: it is in use, or visible in motion.
-    func isInUse(_ row: ListRow) -> Bool {
-        row.handle.containsFocus || pointer.pressedRow === row || drag.row === row || animator.isSeenMoving(row)
-            || row.handle.hasOpenPopover
+    func canReuse(_ row: ListRow) -> Bool {
+        RowReuse(
+            hasFocus: row.handle.containsFocus, isPressed: pointer.pressedRow === row, isDragged: drag.row === row,
+            isSeenMoving: animator.isSeenMoving(row), hasOpenPopover: row.handle.hasOpenPopover
+        ).isAllowed
     }
 
-    /// Enter, or assistive technology. A row in the pool has a place, but not any more.
+    /// Enter, or assistive technology. A row in the pool still has a position, but no item.
     func didActivate(_ row: ListRow) {
         if let path = path(of: row) { selection.choose(path) }
     }

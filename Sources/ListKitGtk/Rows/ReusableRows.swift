@@ -1,9 +1,8 @@
 import ListKit
 
-/// Rows without a place in the list, ready to be bound again. They stay children of the GtkListBox that
-/// are not shown.
+/// Rows without an object, which wait for another one. They stay children of the GtkListBox, and are not shown.
 @MainActor
-struct RowPool {
+struct ReusableRows {
     private var rowsByKey: [ReuseKey: [ListRow]] = [:]
     private(set) var count = 0
 

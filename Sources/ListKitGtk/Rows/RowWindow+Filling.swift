@@ -1,0 +1,152 @@
+import GtkBridge
+import ListKit
+
+/// Which rows exist, and how high they are.
+extension RowWindow {
+    /// Creates the rows near the viewport, binds and measures them. Heights measured at another width are forgotten.
+    ///
+    /// - Parameters:
+    ///   - position: a row that stays where it is while estimated heights become measured ones, or nil.
+    ///   - height: the viewport's height, in logical pixels like all the others.
+    ///   - overscan: the distance beyond the viewport's edges within which rows are created.
+    ///   - wantedOffset: returns the scroll offset that the list should have, by the heights that are known then.
+    /// - Returns: the scroll offset.
+    func fill(
+        around position: ListRowPosition?, height: Double, overscan: Double, wantedOffset: () -> Double
+    ) -> Double {
+        // After this call, it is known which rows have requested a resize.
+        _ = listBox.measure(geometry.direction.across.orientation)
+        if geometry.lineWidth != measuredWidth { forgetLengths() }
+        measuredWidth = geometry.lineWidth
+        var offset = wantedOffset()
+        // Each pass measures estimated rows. A few passes are enough unless all estimates are far off.
+        for _ in 0..<64 {
+            if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
+            let near = nearbyRows(to: offset, height: height, overscan: overscan)
+            if !suffices(for: near.range) {
+                let outdated = outdatedRows(of: near.range)
+                let spared = near.spared(
+                    around: position, remeasuring: outdated, atLeast: leastEstimate, in: geometry)
+                show(near.range, sparing: spared)
+            }
+            let (hasNewHeights, formerOffset) = (measureRows(), offset)
+            offset = wantedOffset()
+            if !hasNewHeights, offset == formerOffset { break }
+            if nearbyRows(to: offset, height: height, overscan: overscan).range == near.range { break }
+        }
+        if rows.count > shown.count, rows.contains(where: { isSurplus($0, in: shown) }) { show(shown, sparing: shown) }
+        followsUpdate = false
+        return offset
+    }
+
+    /// The numbers of the rows whose known heights may be wrong. After an update, these include all numbers that have no
+    /// row yet, because their object may have changed since it was measured.
+    private func outdatedRows(of range: Range<Int>) -> Set<Int> {
+        guard followsUpdate else { return Set(rows.lazy.filter { !self.isMeasured($0) }.compactMap(number(of:))) }
+        return Set(range).subtracting(rows.lazy.filter(isMeasured).compactMap(number(of:)))
+    }
+
+    /// The least height that a row without a measured height may have. After an update, and before any row is measured,
+    /// that is one pixel, so that rows which exist are not reused although they may turn out to be near.
+    private var leastEstimate: RowHeightEstimate {
+        followsUpdate || !hasEstimate ? RowHeightEstimate(item: 1, supplementary: 1) : geometry.estimate
+    }
+
+    private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> NearbyRows {
+        NearbyRows(
+            to: offset, pageHeight: height, overscan: overscan, mostRowsBeyond: NearbyRows.usualRowsBeyond,
+            in: geometry)
+    }
+
+    /// Determines which rows share the lines between two offsets.
+    ///
+    /// - Returns: false if that was known.
+    @discardableResult
+    func breakLines(from top: Double, to bottom: Double) -> Bool {
+        guard geometry.isGuess(from: top, to: bottom) else { return false }
+        // A section controller that is asked for a width may ask in turn where rows are.
+        var broken = geometry
+        defer { geometry = broken }
+        return broken.breakLines(from: top, to: bottom) { binder.source?.width(of: $0) }
+    }
+
+    /// Whether a row exists between two offsets, or the list has none there.
+    func hasRow(from top: Double, to bottom: Double) -> Bool {
+        let numbers = geometry.rows(from: top, to: bottom)
+        return numbers.isEmpty || rows.contains { number(of: $0).map(numbers.contains) == true }
+    }
+
+    /// Whether the existing rows are those of a range and a few others. Nothing is then changed: in a scroll, a row is
+    /// removed when another one is needed, in the same frame and often as the same row. GTK lays out the whole window
+    /// for either (4.8.3). If rows came and went in separate frames, it would do so in most frames.
+    private func suffices(for range: Range<Int>) -> Bool {
+        guard isArranged, rows.count == shown.count, let first = rows.first, let last = rows.last,
+            shown.contains(range), shown.count <= range.count + Self.rowsToSpare
+        else { return false }
+        return number(of: first) == shown.lowerBound && number(of: last) == shown.upperBound - 1
+    }
+
+    private static let rowsToSpare = 3
+
+    /// Forgets all measured heights, because the font, the scale or the theme has changed.
+    func forgetHeights() {
+        forgetLengths()
+        forgetBreadth()
+    }
+
+    private func forgetLengths() {
+        geometry.forgetHeights()
+        hasEstimate = false
+    }
+
+    /// - Returns: whether any height turned out to be another one.
+    private func measureRows() -> Bool {
+        var news: [(row: ListRow, height: Double)] = []
+        var estimate = geometry.estimate
+        var sum = 0.0
+        var items = 0
+        let meter = meter
+        for row in rows {
+            let known = geometry(of: row)
+            guard known.number != nil else { continue }
+            if hasEstimate, known.measuredHeight != nil, isMeasured(row) { continue }
+            let width = known.rect.size.width
+            let height = meter.measure(.measuring, { _ in type(of: row.view) }) {
+                row.measure(width: width, along: geometry.direction)
+            }
+            if known.measuredHeight == nil, hasEstimate { guesses.add(guess: known.rect.size.height, height: height) }
+            row.didMeasure(width: width)
+            if known.measuredHeight != height { news.append((row, height)) }
+            if row.position.itemPath != nil {
+                sum += height
+                items += 1
+            } else if !hasEstimate {
+                estimate.supplementary = height
+            }
+        }
+        setHeights(news)
+        if hasEstimate { return !news.isEmpty }
+        // Estimates are made once for a width: a better one would later move the scroll bar under the user.
+        if items > 0, sum > 0 {
+            estimate.item = (sum / Double(items)).rounded()
+            hasEstimate = true
+        }
+        if geometry.estimate != estimate { geometry.estimate = estimate }
+        return !news.isEmpty
+    }
+
+    private func isMeasured(_ row: ListRow) -> Bool { row.isMeasured(width: geometry(of: row).rect.size.width) }
+
+    /// Sets all heights at once. That is possible because no row's width, and so no row's height, depends on the heights
+    /// of others.
+    private func setHeights(_ news: [(row: ListRow, height: Double)]) {
+        guard !news.isEmpty else { return }
+        for (row, height) in news { knownGeometry.setHeight(height, of: row.position) }
+        // Rows that are as high as they were assumed to be move no others.
+        if news.contains(where: { knownGeometry.place(of: $0.row.position) != $0.row.lastGeometry.rect }) {
+            placesDidChange()
+        } else {
+            for (row, height) in news { row.lastGeometry.measuredHeight = height }
+        }
+    }
+}
