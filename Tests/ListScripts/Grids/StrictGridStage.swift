@@ -22,7 +22,7 @@ package final class StrictGridStage: StrictViewStage, GridStage {
 
     /// Its updates come inside those of the list around it: there is no main loop to wait for.
     package func prepare(_ carousel: ListAdapter) {
-        (carousel.updater as? ListAdapterUpdater)?.adaptiveCoalescingConfig.enabled = true
+        carousel.updater.adaptiveCoalescingConfig.enabled = true
     }
 
     // MARK: The pointer
