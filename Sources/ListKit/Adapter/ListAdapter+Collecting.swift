@@ -28,7 +28,7 @@ extension ListAdapter {
     /// The objects of a data source with their section controllers.
     func collectObjects(from dataSource: (any ListAdapterDataSource)?) -> ListTransitionData {
         let gathered = gatherObjects(from: dataSource)
-        return collect(gathered, gathered.compared(), from: dataSource)
+        return collect(gathered, gathered.compared(by: updater.firstComparison), from: dataSource)
     }
 
     func collect(

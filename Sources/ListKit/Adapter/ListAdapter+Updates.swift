@@ -64,7 +64,9 @@ extension ListAdapter {
                     let objects = dataSource.handedOut(to: self)
                     store.reset()
                     let gathered = store.gather(objects)
-                    store.apply(collect(gathered, gathered.compared(), from: dataSource), keepsPrevious: false)
+                    store.apply(
+                        collect(gathered, gathered.compared(by: updater.firstComparison), from: dataSource),
+                        keepsPrevious: false)
                 },
                 completion: finishing(.reloadData, animated: false, completion)))
     }

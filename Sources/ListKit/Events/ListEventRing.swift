@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// The last transactions of a list, kept even if nothing observes it: those from before an inspector was opened.
 ///
 ///     ListEventRing.capacity = 0      // off
@@ -42,10 +44,10 @@ public struct ListEventRing {
     }
 
     /// Notes the first objects of a diff.
-    mutating func takeChanges(of data: ListTransitionData, transaction: Int) {
+    mutating func takeChanges(_ result: ListIndexSetResult, of data: ListTransitionData, transaction: Int) {
         guard let index = index(of: transaction) else { return }
         notes[index].objectCounts = (data.fromCount, data.toCount)
-        let (old, new, result) = (data.from.objects, data.comparison.new, data.result)
+        let (old, new) = (data.from.objects, data.comparison.new)
         guard result.hasChanges else { return }
         if changes.isEmpty {
             let none = ListTransactionNote.Change(kind: .insert, hash: 0, oldIndex: -1, newIndex: -1)

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// Everything that happens in an updater and its adapter, as one stream of events.
 ///
 ///     let observation = adapter.events.addObserver { print($0.kind) }
@@ -103,8 +105,8 @@ public final class ListEventStream {
     }
 
     /// Notes the first objects of a diff in the ring.
-    func noteChanges(of data: ListTransitionData, transaction: Int) {
-        ring.takeChanges(of: data, transaction: transaction)
+    func noteChanges(_ result: ListIndexSetResult, of data: ListTransitionData, transaction: Int) {
+        ring.takeChanges(result, of: data, transaction: transaction)
     }
 
     /// Carries a transaction, or a part of it, out.

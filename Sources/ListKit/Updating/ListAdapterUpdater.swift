@@ -161,6 +161,9 @@ public class ListAdapterUpdater {
         reporter.within { transaction.begin() }
     }
 
+    /// How objects are compared where none has been shown before.
+    var firstComparison: ListDiffOption { .equality }
+
     /// What becomes of waiting requests. ``ListReloadDataUpdater`` answers all but a change of data source by a reload.
     func mode(of requests: UpdateTransactionBuilder) -> UpdateTransactionBuilder.Mode { requests.mode }
 

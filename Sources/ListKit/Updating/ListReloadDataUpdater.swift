@@ -14,6 +14,8 @@ import ListDiffKit
 public final class ListReloadDataUpdater: ListAdapterUpdater {
     public init() { super.init(scheduler: ImmediateScheduler()) }
 
+    override var firstComparison: ListDiffOption { .pointerPersonality }
+
     override func mode(of requests: UpdateTransactionBuilder) -> UpdateTransactionBuilder.Mode {
         max(requests.mode, .reload)
     }

@@ -50,7 +50,7 @@ final class UpdateReporter {
     func didDiff(_ data: ListTransitionData?, onBackgroundThread: Bool) -> ListIndexSetResult {
         let result = data?.result ?? .empty
         delegate?.listAdapterUpdater(updater, didDiffWithResults: result, onBackgroundThread: onBackgroundThread)
-        if let data { events.noteChanges(of: data, transaction: transaction) }
+        if let data { events.noteChanges(result, of: data, transaction: transaction) }
         emit(.didDiff(result, onBackgroundThread: onBackgroundThread))
         return result
     }

@@ -1,67 +1,110 @@
-import Foundation
-
-/// Tells a declaration that is in some sources from one that is not.
+/// What sources declare, read line by line: enough to tell a name that is there from one that is not.
 struct DeclarationIndex {
-    let sources: [String]
+    private struct Parameter {
+        let label: String
+        let hasDefault: Bool
+    }
+
+    /// What one file declares; members are those of all its types. No parameters: not a function.
+    private struct File {
+        var types: Set<String> = []
+        var members: [String: [[Parameter]?]] = [:]
+    }
+
+    private let files: [File]
+
+    init(_ sources: [String]) { files = sources.map(Self.read) }
 
     /// Whether there is a name, such as `ListAdapter`, `ListAdapter.host` or `ListAdapter.add(_:)`. Parameters that
     /// have a default may be left out.
     func declares(_ name: String) -> Bool {
-        let labels = name.firstIndex(of: "(").map { name[$0...].dropFirst().dropLast().split(separator: ":") }
         let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
-        let types = ["struct", "class", "enum", "protocol", "extension", "typealias"]
+        let labels: [String]? =
+            name.hasSuffix(")")
+            ? name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init) : nil
         guard let member = parts.last else { return false }
-        guard parts.count > 1 || labels != nil else { return sources.contains { $0.has(types, member) } }
-        let files = parts.count > 1 ? sources.filter { $0.has(types, parts[0]) } : sources
-        guard let labels else { return files.contains { $0.has(["var", "let", "case", ","], member) } }
-        let start = member == "init" ? "init" : "func \(member)"
         return files.contains { file in
-            file.ranges(of: start).contains {
-                Self.parameters(of: file[$0.upperBound...]).map { Self.fits(labels, $0) } ?? false
-            }
+            if parts.count == 1, labels == nil, file.types.contains(member) { return true }
+            guard parts.count == 1 || file.types.contains(parts[0]) else { return false }
+            return file.members[member, default: []].contains { Self.fits(labels, $0) }
         }
     }
 
-    private static func fits(_ labels: [Substring], _ parameters: [Substring]) -> Bool {
+    private static func fits(_ labels: [String]?, _ parameters: [Parameter]?) -> Bool {
+        guard let labels, let parameters else { return labels == nil && parameters == nil }
         var rest = labels[...]
         for parameter in parameters {
-            if parameter.prefix(while: { $0 != " " && $0 != ":" }) == rest.first {
-                rest.removeFirst()
-            } else if !parameter.contains(" = ") {
-                return false
-            }
+            if parameter.label == rest.first { rest.removeFirst() } else if !parameter.hasDefault { return false }
         }
         return rest.isEmpty
     }
 
-    /// The parameters of the function whose name has just ended, generic or not; nil if its name goes on.
-    private static func parameters(of text: Substring) -> [Substring]? {
-        guard let first = text.first, "(<?".contains(first), var start = text.firstIndex(of: "(") else { return nil }
-        var (found, depth): ([Substring], Int) = ([], 0)
-        start = text.index(after: start)
-        for index in text[start...].indices {
-            switch text[index] {
-            case "(", "[": depth += 1
-            case "]": depth -= 1
-            case ",", ")":
-                if depth == 0 { found.append(text[start..<index].trimmingPrefix(while: \.isWhitespace)) }
-                if depth == 0, text[index] == ")" { return found.filter { !$0.isEmpty } }
-                if depth == 0 { start = text.index(after: index) }
-                if text[index] == ")" { depth -= 1 }
-            default: break
-            }
-        }
-        return nil
-    }
-}
+    // MARK: Reading
 
-extension String {
-    /// Whether a whole name stands behind one of some keywords.
-    fileprivate func has(_ keywords: [String], _ name: String) -> Bool {
-        keywords.contains { keyword in
-            ranges(of: "\(keyword) \(name)").contains {
-                self[$0.upperBound...].first.map { !$0.isLetter && !$0.isNumber } ?? true
+    private static let modifiers: Set<Substring> = [
+        "public", "open", "final", "package", "internal", "private", "fileprivate", "override", "static", "convenience",
+        "weak", "lazy", "mutating", "indirect", "required", "isolated", "nonisolated",
+    ]
+
+    private static func read(_ text: String) -> File {
+        var file = File()
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
+            var words = line.split(whereSeparator: \.isWhitespace)[...]
+            while let word = words.first, word.hasPrefix("@") || modifiers.contains(word.prefix { $0 != "(" }) {
+                words.removeFirst()
+            }
+            guard let keyword = words.first, let next = words.dropFirst().first ?? words.first else { continue }
+            switch keyword {
+            case "struct", "class", "enum", "protocol", "extension", "typealias":
+                file.types.insert(identifier(next))
+            case "var", "let": file.members[identifier(next), default: []].append(nil)
+            case "func": file.members[identifier(next), default: []].append(parameters(lines[number...]))
+            case "case":
+                for name in words.dropFirst().joined(separator: " ").split(separator: ",") {
+                    file.members[identifier(name.drop { $0 == " " }), default: []].append(nil)
+                }
+            default:
+                guard ["init(", "init<", "init?("].contains(where: keyword.hasPrefix) else { continue }
+                file.members["init", default: []].append(parameters(lines[number...]))
             }
         }
+        return file
+    }
+
+    private static func identifier(_ word: Substring) -> String {
+        String(word.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+
+    /// The parameters of the function that begins here, however many lines it takes.
+    private static func parameters(_ lines: ArraySlice<Substring>) -> [Parameter] {
+        var (depth, previous) = (0, Character(" "))
+        var found = [""]
+        for line in lines {
+            for character in line.drop(while: { $0 == " " }) {
+                switch character {
+                case "(" where depth == 0: depth = 1
+                case "(", "[", "{", "<": if depth > 0 { depth += 1 }
+                case ")", "]", "}", ">":
+                    // An arrow closes nothing.
+                    if depth > 0, previous != "-" || character != ">" { depth -= 1 }
+                    if depth == 0, character == ")" { return found.compactMap(parameter) }
+                default: break
+                }
+                if depth == 1, character == "," {
+                    found.append("")
+                } else if depth > 0 {
+                    found[found.count - 1].append(character)
+                }
+                previous = character
+            }
+            if depth > 0 { found[found.count - 1].append(" ") }
+        }
+        return []
+    }
+
+    private static func parameter(_ text: String) -> Parameter? {
+        let label = text.drop { $0 == "(" || $0 == " " }.prefix { $0 != " " && $0 != ":" }
+        return label.isEmpty ? nil : Parameter(label: String(label), hasDefault: text.contains(" = "))
     }
 }

@@ -22,7 +22,7 @@ struct ParityTests {
 
     @Test("Every name that stands for a member is declared in Sources")
     func names() throws {
-        let index = DeclarationIndex(sources: try ProjectFiles.swiftFiles(in: "Sources").map(\.text))
+        let index = DeclarationIndex(try ProjectFiles.swiftFiles(in: "Sources").map(\.text))
         for row in page.rows(ofChapter: "1") where !row.isLeftOut {
             #expect(!row.declarations.isEmpty, "Line \(row.line) names nothing.")
             for name in row.declarations {
@@ -52,7 +52,7 @@ struct ParityTests {
 
     @Test("The index of declarations tells what is there from what is not")
     func declarations() {
-        let index = DeclarationIndex(sources: [
+        let index = DeclarationIndex([
             """
             public protocol Shelf: AnyObject {
                 var count: Int { get }
