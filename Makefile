@@ -6,6 +6,7 @@
 #                with GTK and the programs that make test has built here
 #   make test-display DISPLAY_SERVER=wayland RENDERER=gl SCALE=2   runs the tests with GTK on another kind of screen
 #   make test-input   runs the tests of touch screen, touchpad, wheel and pen, on a screen that has them
+#   make test-built   runs the tests with GTK and the programs as they were built, without a compiler
 #   make test-examples   the part of it that drives whole programs: Examples/, and those of the README and the tutorial
 #   make docs    makes the reference and the guides as a website, in .build-docs; a fault in them is an error
 #   make install     installs the viewer that make build has built, below PREFIX (/usr/local) and DESTDIR
@@ -166,7 +167,7 @@ test-input:
 # kind of screen along.
 SCREEN = DISPLAY_SERVER=$(DISPLAY_SERVER) RENDERER=$(RENDERER) SCALE=$(SCALE)
 test-on:
-	@scripts/test-on $(if $(BUILT),--built-$(BUILT)) "$(RELEASE)" $(if $(ON),make $(ON) $(SCREEN))
+	@scripts/test-on $(if $(BUILT),--built-$(BUILT)) "$(RELEASE)" $(if $(ON),make $(ON) $(SCREEN) $(if $(BUILT),,OUTSIDE=.build/outside))
 
 # With --parallel the tool has more files open at once than the usual 1,024, and crashes beyond the limit (Swift 6.3.1).
 WITH_MANY_FILES = ulimit -S -n "$$(ulimit -H -n)";
@@ -201,19 +202,21 @@ test-tsan:
 		--filter ListKitTests.RandomUpdateTests $(COMPARING:%=--filter '\.%Tests/')
 
 # The same for memory errors. Other tests find leaks: an object that is created only once would look like one here.
-# Tests that start a compiler test its output, not our code.
+# Tests that start a compiler test its output, not our code. One suite measures memory and time; the fuzzer reads such
+# documents under AddressSanitizer.
 test-asan:
 	LISTKIT_WITHOUT_GTK=1 ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build-asan --sanitize=address \
-		--disable-xctest --skip 'CompilerTests|ReleaseBuildTests'
+		--disable-xctest --skip 'CompilerTests|ReleaseBuildTests|CorpusMutationTests'
 
-# A backtracer would wait for test programs that crash on purpose. One suite measures memory and time; the fuzzer reads
-# such documents under AddressSanitizer.
+# A backtracer would wait for test programs that crash on purpose.
 ASAN_GTK = --scratch-path .build-asan-gtk --sanitize=address
 TEST_ASAN_GTK = G_DEBUG=fatal-criticals ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no $(SWIFT) test
 test-asan-gtk:
 	@scripts/install-packages build store web view text test
 	$(BUILD) $(ASAN_GTK) --build-tests
 	$(TEST_ASAN_GTK) $(ASAN_GTK) --skip-build --disable-swift-testing
+	$(TEST_ASAN_GTK) $(ASAN_GTK) --skip-build --disable-xctest \
+		--filter '^(FeedStoreTests|FeedWebTests|ListViewerTests|BenchmarkTests)\.'
 
 FUZZ ?=
 FUZZ_SECONDS ?= 60

@@ -68,7 +68,7 @@ struct DependentTests {
         let plan = try run(
             ["swift", "build", "--print-manifest-job-graph"], in: folder, environment: ["PKG_CONFIG_LIBDIR": found.path]
         )
-        let built = plan.matches(of: #/\/debug\/(\w+)\.build\//#).map { String($0.1) }
+        let built = plan.matches(of: #/\/debug\/([\w-]+)\.build\//#).map { String($0.1) }
         #expect(Set(built) == Self.libraries.union(["Dependent"]))
         #expect(!plan.contains(#/libsoup|sqlite/#.ignoresCase()))
         let checkouts = folder.appendingPathComponent(".build/checkouts").path

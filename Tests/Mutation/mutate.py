@@ -36,6 +36,7 @@ SWIFT = os.environ.get("SWIFT", "swift").split()
 WITHOUT_GTK = "LISTKIT_WITHOUT_GTK" in os.environ
 # The modules, and the tests that they have to pass: their own, and those of a module that shows what they do.
 TESTS = {
+    "CallerChecks": ["ListDiffKit", "ListKit"],
     "Localization": ["Localization"],
     "ListDiffKit": ["ListDiffKit", "ListKit", "ListKitReplay"],
     "ListKit": ["ListKit", "ListKitReplay", "ListKitGtk"],
@@ -49,7 +50,7 @@ TESTS = {
     "Gallery": ["Gallery", "ListViewer"],
     "ListViewer": ["ListViewer"],
 }
-PURE = ("Localization", "ListDiffKit", "ListKit", "ListKitReplay", "FeedModel")
+PURE = ("CallerChecks", "Localization", "ListDiffKit", "ListKit", "ListKitReplay", "FeedModel")
 
 DEPENDENCY = """
     package.targets += [.target(name: "MutantChoice"), .target(name: "Mutants", dependencies: ["MutantChoice"])]

@@ -19,7 +19,7 @@ public final class File: ObjectHandle {
     public convenience init(uri: String) { self.init(adopting: UnsafeMutableRawPointer(g_file_new_for_uri(uri))) }
 
     /// The address, with special characters escaped, such as `%20`.
-    var uri: String {
+    public var uri: String {
         let text = g_file_get_uri(opaque)!
         defer { g_free(text) }
         return String(cString: text)

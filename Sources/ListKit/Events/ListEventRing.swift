@@ -55,25 +55,30 @@ public struct ListEventRing {
         }
         let start = index * Self.changeCount
         var next = start
-        func note(_ kind: ListChangeKind, _ hash: Int, _ oldIndex: Int, _ newIndex: Int) {
-            changes[next] = .init(kind: kind, hash: hash, oldIndex: oldIndex, newIndex: newIndex)
-            next += 1
-        }
         // By position: iterating over a slice of a set allocates in a debug build.
         let (inserts, deletes, updates, moves) = (result.inserts, result.deletes, result.updatePairs, result.moves)
         for position in 0..<min(inserts.count, Self.nameLimit) {
-            note(.insert, new.identityHash(at: inserts[position]), -1, inserts[position])
+            note(.insert, new.identityHash(at: inserts[position]), -1, inserts[position], at: &next)
         }
         for position in 0..<min(deletes.count, Self.nameLimit) {
-            note(.delete, old.identityHash(at: deletes[position]), deletes[position], -1)
+            note(.delete, old.identityHash(at: deletes[position]), deletes[position], -1, at: &next)
         }
         for position in 0..<min(updates.count, Self.nameLimit) {
-            note(.update, new.identityHash(at: updates[position].to), updates[position].from, updates[position].to)
+            let (from, to) = updates[position]
+            note(.update, new.identityHash(at: to), from, to, at: &next)
         }
         for position in 0..<min(moves.count, Self.nameLimit) {
-            note(.move, new.identityHash(at: moves[position].to), moves[position].from, moves[position].to)
+            let move = moves[position]
+            note(.move, new.identityHash(at: move.to), move.from, move.to, at: &next)
         }
         notes[index].namedCount = next - start
+    }
+
+    private mutating func note(
+        _ kind: ListChangeKind, _ hash: Int, _ oldIndex: Int, _ newIndex: Int, at index: inout Int
+    ) {
+        changes[index] = .init(kind: kind, hash: hash, oldIndex: oldIndex, newIndex: newIndex)
+        index += 1
     }
 
     /// Nearly always the newest one.

@@ -24,7 +24,7 @@ public final class ListEventStream {
     /// The clock of events and of the ring.
     package var now: @MainActor () -> ContinuousClock.Instant = { .now }
 
-    /// Creates a stream without observers, for an updater of your own.
+    /// Creates a stream without observers.
     package init() {}
 
     /// Whether anything observes the stream, so that events are created.

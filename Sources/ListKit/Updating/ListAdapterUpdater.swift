@@ -161,7 +161,7 @@ public class ListAdapterUpdater {
         reporter.within { transaction.begin() }
     }
 
-    /// How objects are compared where none has been shown before.
+    /// How objects are compared where a view takes in the whole list.
     var firstComparison: ListDiffOption { .equality }
 
     /// What becomes of waiting requests. ``ListReloadDataUpdater`` answers all but a change of data source by a reload.

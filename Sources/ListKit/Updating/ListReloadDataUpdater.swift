@@ -31,4 +31,5 @@ public final class ListReloadDataUpdater: ListAdapterUpdater {
 
 private final class ImmediateScheduler: ListScheduler {
     func schedule(_ work: @escaping @MainActor () -> Void) { work() }
+    func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) { work() }
 }

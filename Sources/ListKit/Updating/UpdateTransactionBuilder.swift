@@ -35,7 +35,7 @@ struct UpdateTransactionBuilder {
     private(set) var mode = Mode.batch
     /// Animated only if every request is.
     private(set) var animated = true
-    private(set) var client: (ListUpdateClient)?
+    private(set) var client: ListUpdateClient?
     private(set) var section: SectionUpdate?
     private(set) var reload: (() -> Void)?
     private(set) var dataSourceChange: (() -> Void)?
