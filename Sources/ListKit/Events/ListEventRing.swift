@@ -64,8 +64,8 @@ public struct ListEventRing {
             note(.delete, old.identityHash(at: deletes[position]), deletes[position], -1, at: &next)
         }
         for position in 0..<min(updates.count, Self.nameLimit) {
-            let (from, to) = updates[position]
-            note(.update, new.identityHash(at: to), from, to, at: &next)
+            let update = updates[position]
+            note(.update, new.identityHash(at: update.to), update.from, update.to, at: &next)
         }
         for position in 0..<min(moves.count, Self.nameLimit) {
             let move = moves[position]
