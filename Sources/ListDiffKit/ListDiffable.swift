@@ -19,6 +19,7 @@
 /// A class instance that changes while it is in a list cannot be compared with its own past, so the diff treats it as
 /// unchanged. Use snapshots of it, or call `reloadObjects` when it has changed.
 public protocol ListDiffable {
+    /// Such as an integer, a string or a UUID.
     associatedtype DiffIdentifier: Hashable
 
     /// Distinguishes this object from the others of its type in a list.

@@ -26,7 +26,7 @@ open class EventController: ObjectHandle {
     }
 
     /// Returns whether an offset from a press is larger than the desktop's threshold for drags.
-    package func isBeyondThreshold(_ x: Double, _ y: Double) -> Bool {
+    public func isBeyondThreshold(_ x: Double, _ y: Double) -> Bool {
         guard let widget = gtk_event_controller_get_widget(controller) else { return false }
         return Bool(gtk_drag_check_threshold(widget, 0, 0, gint(x), gint(y)))
     }

@@ -60,7 +60,8 @@ public final class StyleSheet: ObjectHandle {
     /// Replaces the content of the sheet. Mistakes go to the same callback.
     func replace(css: String) { gtk_css_provider_load_from_data(instance(), css, -1) }
 
-    package func remove() { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), opaque) }
+    /// Takes the style sheet from the display.
+    public func remove() { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), opaque) }
 
     /// - Parameter load: Called first, so that GTK restyles the widgets on screen only once.
     private static func make(

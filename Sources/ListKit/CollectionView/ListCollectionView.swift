@@ -96,7 +96,7 @@ package protocol ListCollectionViewInteraction: AnyObject {
     /// The space above and below all rows, where something covers the edges of the viewport.
     var contentInset: ListContentInset { get }
 
-    /// Returns where a row is in content space (see ``ListCollectionGeometry``), or nil if it does not exist. The frame
+    /// Returns where a row is in content space (see `ListCollectionGeometry`), or nil if it does not exist. The frame
     /// is an estimate if the row was never measured.
     func frameForRow(at position: ListRowPosition) -> ListRect?
 

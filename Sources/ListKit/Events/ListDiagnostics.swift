@@ -116,7 +116,7 @@ extension ListDiagnostic: CustomStringConvertible {
 ///
 /// ListKit uses only the standard library, which cannot write to standard error. So reports wait here until a sink is
 /// installed, by the program or by a module for a toolkit: ListKitGtk writes to standard error. The first sink gets up
-/// to ``waitingLimit`` earlier reports.
+/// to 64 earlier reports.
 @MainActor
 public enum ListDiagnostics {
     /// Receives every report, first those that waited. Setting nil lets reports wait again.

@@ -51,7 +51,7 @@ extension StrictCollectionView {
     ///
     /// - Parameters:
     ///   - path: the item.
-    ///   - proposed: the place of the pointer. See ``/ListKit/ListCollectionViewDataSource``.
+    ///   - proposed: the place of the pointer. See `ListCollectionViewDataSource`.
     /// - Returns: whether the item has moved.
     @discardableResult
     public func dragItem(at path: ListIndexPath, to proposed: ListIndexPath) -> Bool {

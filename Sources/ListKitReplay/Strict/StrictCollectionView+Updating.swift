@@ -7,8 +7,8 @@ extension StrictCollectionView {
     ///
     /// `settled` is called before this returns, unless ``settlesManually`` is set.
     ///
-    /// - Throws: ``/ListKit/ListInconsistency`` if the update does not lead from ``structure`` to that of the data
-    ///   source. Nothing has changed then.
+    /// - Throws: ``/ListKit/ListInconsistency`` if the update does not lead from the present structure to that of
+    ///   the data source. Nothing has changed then.
     /// - Complexity: O(*n* log *n*) in the operations, and O(rows near the viewport).
     public func performBatchUpdates(
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
