@@ -101,7 +101,7 @@ test: test-suites test-install test-examples
 test-suites:
 	@scripts/install-packages build store web view text test
 	$(BUILD) --build-tests
-	G_DEBUG=fatal-criticals scripts/time-suites $(SWIFT) test --skip-build --no-parallel
+	@scripts/test-suites $(PRODUCTS)/debug/ListKitPackageTests.xctest
 
 # What make install installs, with the program that test-suites has built.
 test-install: catalogues
