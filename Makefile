@@ -195,7 +195,7 @@ soak:
 # in the background, but for one of ListKitGtk.
 COMPARING = AdaptiveCoalescing BackgroundDiffing CallMoment Completion DirectOperation Model Recorder Reentrancy \
 	ReloadObjects Reordering RightRecording UpdateOrder UpdateSettings
-TSAN = --scratch-path .build-tsan --sanitize=thread --disable-index-store
+TSAN = --scratch-path .build-tsan --sanitize=thread
 test-tsan:
 	LISTKIT_WITHOUT_GTK=1 $(BUILD) --build-tests $(TSAN)
 	LISTKIT_WITHOUT_GTK=1 TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --skip-build $(TSAN) --disable-xctest \
