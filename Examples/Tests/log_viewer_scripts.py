@@ -7,7 +7,10 @@ from screen_reader import require
 
 def count(name):
     """The number in “1,234 lines”."""
-    return int(re.sub(r"[^0-9]", "", re.search(r"([\d,. ]+) lines?$", name)[1]))
+    number = re.search(r"([\d,. ]+) lines?$", name)
+    # A row that is being made has no name yet.
+    require(number, f"“{name}” does not end in a number of lines.")
+    return int(re.sub(r"[^0-9]", "", number[1]))
 
 
 def is_followed_at_its_end(window):
