@@ -8,7 +8,7 @@ import GRDB
 ///     list.posts = try await store.posts(.unread)
 ///
 /// Once a call has returned, its change is on disk and survives a crash and a power cut. A call that throws has changed
-/// nothing. Nothing runs on the caller's actor, and changes are reported to nobody but the caller. In a cancelled task,
+/// nothing. Nothing runs on the caller's actor, and only the caller hears of a change. In a cancelled task,
 /// a query throws, and a change has happened as a whole or not at all.
 public final class FeedStore: Sendable {
     private let pool: DatabasePool

@@ -14,9 +14,8 @@ final class WorkingRangeHandler {
     private var isApplying = false
     /// The items that were visible when the ranges were computed last.
     private var latest: ClosedRange<ListIndexPath>?
-    /// Changes that no delegate has been told of yet, the last one first. A delegate may cause more when it is told of
-    /// one.
-    private var untold: [WorkingRangeChange] = []
+    /// Changes that wait for their delegates, the last one first. A delegate may cause more when it hears of one.
+    private var unreported: [WorkingRangeChange] = []
 
     private(set) var sections: SectionWorkingRange
     private(set) var items: ItemWorkingRange
@@ -55,7 +54,7 @@ final class WorkingRangeHandler {
     /// - Parameter visible: the items that are on screen by now. A view may announce later what an update took off it.
     func didApply(_ outcome: ListUpdateOutcome, visible: [ListIndexPath], tell: (WorkingRangeChange) -> Void) {
         isApplying = false
-        takeBackUntold()
+        takeBackUnreported()
         switch outcome {
         case .applied(let plan):
             let visible = Set(visible)
@@ -96,7 +95,7 @@ final class WorkingRangeHandler {
     }
 
     private func recompute(tell: (WorkingRangeChange) -> Void) {
-        takeBackUntold()
+        takeBackUnreported()
         let visible = visibleItems
         guard items.arePathsNew || visible != latest else { return }
         latest = visible
@@ -106,14 +105,14 @@ final class WorkingRangeHandler {
         let changes: [WorkingRangeChange] =
             enteringSections.map { .sectionEnters($0) } + enteringItems.map { .itemEnters($0) }
             + exitingItems.map { .itemExits($0) } + exitingSections.map { .sectionExits($0) }
-        untold = changes.reversed()
-        while let change = untold.popLast() { tell(change) }
+        unreported = changes.reversed()
+        while let change = unreported.popLast() { tell(change) }
     }
 
     /// Makes the ranges again what delegates have heard of. What is still in range then, or out of it, is found anew.
-    private func takeBackUntold() {
-        guard !untold.isEmpty else { return }
-        for change in untold {
+    private func takeBackUnreported() {
+        guard !unreported.isEmpty else { return }
+        for change in unreported {
             switch change {
             case .sectionEnters(let controller): sections.takeBackEnter(of: controller)
             case .sectionExits(let controller): sections.takeBackExit(of: controller)
@@ -121,7 +120,7 @@ final class WorkingRangeHandler {
             case .itemExits(let item): items.takeBackExit(of: item)
             }
         }
-        untold = []
+        unreported = []
         items.forgetPaths()
     }
 }

@@ -64,7 +64,7 @@ package struct ListTransactionNote: Sendable {
     package var offsets: (old: Double, new: Double)?
     package var diagnosticCount = 0
 
-    /// - Parameter place: the number of the first call's place, or nil if nobody looks it up.
+    /// - Parameter place: the number of the first call's place in ``CallPlaces``, or nil without one.
     package init(
         number: Int, kind: ListEvent.Transaction, began: ContinuousClock.Instant, first: ListEvent.Cause? = nil,
         requestCount: Int = 0, place: Int? = nil

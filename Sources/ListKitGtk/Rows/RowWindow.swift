@@ -7,7 +7,7 @@ protocol RowWindowClient: AnyObject {
     func canReuse(_ row: ListRow) -> Bool
     /// Called before a row loses its object, and waits for another one or is removed.
     func willRelease(_ row: ListRow)
-    /// Called when the focus has come to a row, or to something in it.
+    /// Called after a row, or something in it, got the focus.
     func didFocus(_ row: ListRow)
     /// Called when assistive technology has activated an item's row.
     func didActivate(_ row: ListRow)

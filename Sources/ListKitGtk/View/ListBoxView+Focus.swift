@@ -9,8 +9,8 @@ extension ListBoxView {
 
     func moveFocus(_ direction: FocusDirection) -> Bool? { walk.moveFocus(direction) }
 
-    /// Called when the focus has come to a row. If the keyboard has moved it, the row is already in sight, or the list's
-    /// owner has scrolled elsewhere.
+    /// Called after a row got the focus. If the keyboard moved it, the row is in sight already, or the list's owner has
+    /// scrolled elsewhere.
     func didFocus(_ row: ListRow) {
         guard window.geometry.row(of: row.position) != nil else { return }
         if let path = row.position.itemPath { selection.cursor.path = path }

@@ -9,7 +9,7 @@ protocol UpdateWatcher: AnyObject {
     func report(_ event: ListViewEvent)
 }
 
-/// Reports what an update does to rows, and when they are laid out and painted. Stores nothing while nobody watches.
+/// Reports what an update does to rows, and when they are laid out and painted. Stores nothing without an observer.
 @MainActor
 final class UpdateWatch {
     weak var watcher: (any UpdateWatcher)?

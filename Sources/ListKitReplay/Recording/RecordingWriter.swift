@@ -144,7 +144,7 @@ extension RecordedTransaction {
     /// A transaction as it is noted, without requests, lists and rows.
     ///
     /// - Parameters:
-    ///   - start: from when on its times are counted.
+    ///   - start: the zero of its times.
     ///   - asked: when the first request was made.
     init(_ note: ListTransactionNote, since start: ContinuousClock.Instant, asked: ContinuousClock.Instant?) {
         self.init(number: note.number, kind: note.kind)
