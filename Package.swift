@@ -70,8 +70,6 @@ let package = Package(
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         // A server on loopback that plays every fault.
         .target(name: "WebTestServer", dependencies: ["CSoup"], path: "Tests/WebTestServer"),
-        // A program that makes mistakes, which a test builds for release.
-        .executableTarget(name: "Mistakes", dependencies: ["ListKit", "ListKitReplay"], path: "Tests/Mistakes"),
         // Programs as a newcomer writes them, run by a test.
         .executableTarget(name: "Programs", dependencies: ["ListKitGtk", "GtkBridge", "CGtk"], path: "Tests/Programs"),
         // Killed by a test while it writes.
@@ -144,7 +142,7 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
         "CallerChecks", "CGettext", "Localization", "ListDiffKit", "ListKit", "ListKitReplay", "TestSupport",
         "LocalizationTests", "ListDiffKitTests", "ListScripts", "AllocationCount", "ListKitTests", "ListKitReplayTests",
-        "Mistakes", "FeedModel", "FeedModelTests",
+        "FeedModel", "FeedModelTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []

@@ -143,12 +143,13 @@ struct GeometryRuleTests {
     @Test("A length is rounded up to a device pixel, and a whole one stays what it is")
     func pixels() {
         var list = Lines([.init(itemCount: 2)], length: 36, scale: 3)
-        list.geometry.setHeight(100.0 / 3, of: .item(ListIndexPath(section: 0, item: 0)))
-        #expect(list.frames(0).map(\.size.height) == [100.0 / 3, 36])
-        #expect(list.geometry.totalHeight == 208.0 / 3)
+        func pixels(_ count: Double) -> Double { count / 3 }
+        list.geometry.setHeight(pixels(100), of: .item(ListIndexPath(section: 0, item: 0)))
+        #expect(list.frames(0).map(\.size.height) == [pixels(100), 36])
+        #expect(list.geometry.totalHeight == pixels(208))
         list.geometry.setHeight(33.4, of: .item(ListIndexPath(section: 0, item: 0)))
-        #expect(list.frames(0)[0].size.height == 101.0 / 3)
-        #expect(PixelGrid(scale: 3).pixels(holding: 1.0 / 3 + 1e-9) == 1, "whole but for rounding")
+        #expect(list.frames(0)[0].size.height == pixels(101))
+        #expect(PixelGrid(scale: 3).pixels(holding: pixels(1) + 1e-9) == 1, "whole but for rounding")
     }
 
     @Test("Forty sections with fractional insets are as high as their items, however they add up")

@@ -14,9 +14,11 @@ struct ParityTests {
         #expect(members.map(\.subjects.count).reduce(0, +) == 308)
         let leftOut = members.filter(\.isLeftOut).map(\.subjects.count).reduce(0, +)
         #expect(leftOut == 37, "The page's introduction gives this number.")
-        #expect(["2", "3", "4"].map { page.rows(ofChapter: $0).count }.reduce(0, +) == 233)
+        let others = ["2", "3", "4"].flatMap { page.rows(ofChapter: $0) }
+        #expect(others.count == 233)
         #expect(page.rows(ofChapter: "5").map(\.subjects.count).reduce(0, +) == 41 + 16)
-        #expect(page.rows(ofChapter: "Where").map { $0.cells[0] } == (1...10).map { "\($0)" })
+        let differences = page.rows(ofChapter: "Where").map { $0.cells[0] }
+        #expect(differences == (1...10).map(String.init))
         for row in page.rows { #expect(row.cells.count == 3, "Line \(row.line) has \(row.cells.count) cells.") }
     }
 
