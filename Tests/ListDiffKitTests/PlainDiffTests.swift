@@ -4,7 +4,8 @@ import TestSupport
 
 /// What a diff skips at the ends of lists makes no difference to what it finds.
 @Suite struct PlainDiffTests {
-    @Test("Random lists of values with many copies give what the plain rules say", arguments: RandomSeeds.from(700..<702))
+    @Test(
+        "Random lists of values with many copies give what the plain rules say", arguments: RandomSeeds.from(700..<702))
     func values(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for number in 0..<1_500 {
@@ -28,7 +29,8 @@ import TestSupport
         }
     }
 
-    @Test("Random lists of instances of subclasses give what the plain rules say", arguments: RandomSeeds.from(710..<711))
+    @Test(
+        "Random lists of instances of subclasses give what the plain rules say", arguments: RandomSeeds.from(710..<711))
     func instances(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for number in 0..<1_500 {
