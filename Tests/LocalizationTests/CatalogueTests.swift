@@ -63,9 +63,10 @@ final class CatalogueTests: XCTestCase {
     private func boats(_ count: Int) -> String { localized(count, one: "\(count) boat", other: "\(count) boats") }
 
     func testTheLocaleIsThatOfTheEnvironment() {
+        let usual = ProcessInfo.processInfo.environment["LC_ALL"]
         TestLocale.setVariable("LC_ALL", TestLocale.name)
         TestLocale.setVariable("LANGUAGE", "de")
-        defer { TestLocale.setVariable("LC_ALL", nil) }
+        defer { TestLocale.setVariable("LC_ALL", usual) }
         Catalogue.use(in: folder.path)
         XCTAssertEqual(localized("Harbour"), "Hafen")
     }
