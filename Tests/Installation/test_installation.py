@@ -14,6 +14,8 @@ import tempfile
 import unittest
 from xml.etree import ElementTree
 
+# What tools say is compared, and is in the user's language.
+os.environ["LC_ALL"] = "C.UTF-8"
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ["PROGRAM"]).resolve()
 ID = "io.github.listkit.ListViewer"
