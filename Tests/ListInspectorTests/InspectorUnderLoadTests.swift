@@ -17,7 +17,7 @@ final class InspectorUnderLoadTests: GtkTestCase {
         try withInspector((0..<30).map { Note($0) }) { list, window in
             window.controls.onFlash(true)
             var random = SeededGenerator(seed: 11)
-            for round in 0..<60 {
+            for round in 0..<24 {
                 list.notes = (0..<40).shuffled(using: &random).prefix(Int.random(in: 0...35, using: &random)).map {
                     Note($0, Bool.random(using: &random) ? "Edited in round \(round)" : nil)
                 }
@@ -62,7 +62,7 @@ final class InspectorUnderLoadTests: GtkTestCase {
             let window = try XCTUnwrap(ListInspector.current)
             settle(window.window)
             var random = SeededGenerator(seed: 7)
-            for round in 0..<150 {
+            for round in 0..<60 {
                 // Once or twice before the next frame.
                 for _ in 0...Int.random(in: 0...1, using: &random) {
                     let place = days.indices.randomElement(using: &random)!

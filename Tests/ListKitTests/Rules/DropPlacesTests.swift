@@ -209,7 +209,7 @@ struct DropPlacesTests {
     /// others are where the drop leads them, and none overlaps another.
     @Test func whatIsShownIsWhatTheDropLeadsTo() throws {
         var random = SeededGenerator(seed: 5)
-        for round in 0..<200 {
+        for round in 0..<100 {
             let isOfSingles = random.chance(30)
             let counts = isOfSingles ? Array(repeating: 1, count: random.below(12) + 2) : [2 + random.below(14), 3]
             let width: ListItemWidth = [.each, .columns(3), .fixed(24), .line, .each][random.below(5)]
