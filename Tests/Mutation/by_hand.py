@@ -38,8 +38,8 @@ def mutants(folder, path, text):
             continue
         new = change.partition("=>")[2].strip()
         pieces = ["(isMutant(", None, f") ? ({new}) : (", old, "))"] if new else ["if !isMutant(", None, ") { ", old, " }"]
-        found.append(Mutant(*old, meaning, pieces))
-    return sorted(found, key=lambda mutant: mutant.start)
+        found.append(Mutant(*old, meaning, pieces, is_by_hand=True))
+    return found
 
 
 def faults(folder, package):

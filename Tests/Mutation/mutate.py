@@ -8,9 +8,9 @@
     make lint-mutants                         says which of those that people wrote do not fit the sources
 
 All mutants are compiled into one build, in a copy of the package; an environment variable chooses the one that is
-alive. Those that the compiler refuses are left out. Each suite of tests runs once without a mutant, which shows what it
-reaches; a mutant then meets the suites that reach it, the quick ones first, until one fails, crashes or does not end.
-What is found is kept in .build-mutants until a source or a test changes.
+alive. Those of operators that the compiler refuses are left out. Each suite of tests runs once without a mutant, which
+shows what it reaches; a mutant then meets the suites that reach it, the quick ones first, until one fails, crashes or
+does not end. What is found is kept in .build-mutants until a source or a test changes.
 """
 
 import argparse
@@ -113,7 +113,7 @@ class Package:
         process = subprocess.run(
             [*SWIFT, "build", "--package-path", self.copy, "--scratch-path", self.products, "--ignore-lock",
              "--build-tests", "-Xswiftc", "-gnone", "-Xswiftc", "-suppress-warnings",
-             "-Xswiftc", "-continue-building-after-errors"],
+             "-Xswiftc", "-continue-building-after-errors", "-Xswiftc", "-driver-batch-count", "-Xswiftc", "2"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
         (self.place / "build.log").write_text(process.stdout)
         print(f"  built in {time.monotonic() - start:.0f} s", flush=True)
@@ -144,21 +144,21 @@ def refused(errors, mutants, source):
         inner = max((mutant.body for mutant in around), default=None)
         around = [mutant for mutant in around if mutant.body == inner]
         for group in (near, around, here):
-            risky = [mutant for mutant in group if mutant.is_risky]
             if group:
-                blamed += risky or group
+                group = [mutant for mutant in group if not mutant.is_by_hand]
+                blamed += [mutant for mutant in group if mutant.is_risky] or group
                 break
     return blamed
 
 
-def build(package, modules, by_operators):
+def build(package, modules):
     """Builds all mutants that compile, and returns them."""
     mutants = []
     for module in modules:
         for name in package.names:
             if name.startswith(f"Sources/{module}/") and name.endswith(".swift"):
                 text = (package.folder / name).read_text()
-                found = operators.mutants(text) if by_operators else by_hand.mutants(HERE, name, text)
+                found = operators.together(by_hand.mutants(HERE, name, text), operators.mutants(text))
                 for mutant in found:
                     mutant.path, mutant.line = name, text.count("\n", 0, mutant.start) + 1
                     mutant.code = text.splitlines()[mutant.line - 1].strip()
@@ -178,7 +178,7 @@ def build(package, modules, by_operators):
             return alive
         blamed = {mutant.key for mutant in refused(errors, alive, lambda path: (package.folder / path).read_text())}
         rounds += 1
-        if not by_operators or not blamed or rounds > 12:
+        if not blamed or rounds > 12:
             sys.exit("\n".join(f"{path}:{line}: error: {text}" for (path, line), text in errors.items()))
         print(f"  the compiler refuses {len(blamed)}", flush=True)
         gone |= blamed
@@ -212,8 +212,9 @@ class Runner:
             for suite in here if not is_xctest else []:
                 arguments += ["--filter", "^" + re.escape(suite) + "(/|$)"]
             process = subprocess.Popen(
-                ["prlimit", f"--cpu={longest}", self.package.bundle, *arguments], env=environment, cwd=self.package.copy, stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+                ["prlimit", f"--cpu={longest}", self.package.bundle, *arguments], env=environment,
+                cwd=self.package.copy, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                start_new_session=True)
             try:
                 if process.wait(patience) != 0:
                     return False
@@ -332,12 +333,13 @@ def main():
     if faults or options.check:
         sys.exit("\n".join(faults) or 0)
     package.place.mkdir(exist_ok=True)
-    mutants = build(package, modules, not options.hand)
+    mutants = build(package, modules)
     runner = Runner(package)
     suites = runner.reach(modules, options.longest)
     chosen = []
     for module in modules:
-        here = [mutant for mutant in mutants if mutant.path.startswith(f"Sources/{module}/")]
+        here = [mutant for mutant in mutants
+                if mutant.path.startswith(f"Sources/{module}/") and mutant.is_by_hand == options.hand]
         chosen += here if options.hand else sample(here, options.seed, options.sample)
     print(f"Seed {options.seed}: {len(chosen)} of {len(mutants)} mutants live.", flush=True)
     name = f"results-{package.fingerprint}.json"

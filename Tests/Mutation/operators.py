@@ -47,6 +47,7 @@ class Mutant:
     is_risky: bool = False  # more often than others it does not compile
     body: tuple = (0, 0)
     number: int = 0
+    is_by_hand: bool = False
 
 
 @dataclasses.dataclass
@@ -100,10 +101,8 @@ class Finder:
         header = next((i for i, node in enumerate(first[0]) if node.text == "in"), -1) if first else -1
         if header >= 0 and first[0][0].text != "for":
             nodes = nodes[header + 1 :]
-        takes_names = header >= 0 or "$" in self.text[group.start : group.end]
-        inner = dataclasses.replace(
-            scope, returned="?", is_init=False, is_value=takes_names or scope.is_init)
-        self.block(nodes, inner)
+        # A statement alone may be the value.
+        self.block(nodes, dataclasses.replace(scope, returned="?", is_init=False, is_value=True))
 
     def statement(self, nodes, scope):
         while nodes and (nodes[0].kind == "word" and (nodes[0].text.startswith("@") or nodes[0].text in MODIFIERS)
@@ -339,6 +338,20 @@ def mutants(text):
     found = Finder(text).found
     found.sort(key=lambda mutant: (mutant.start, -mutant.end))
     return found
+
+
+def together(by_hand, others):
+    """All mutants of a file. One of an operator is left out where it does not keep what people changed in one piece."""
+
+    def goes_with(other, mutant):
+        if other.end <= mutant.start or mutant.end <= other.start or (
+                mutant.start <= other.start and other.end <= mutant.end):
+            return True
+        return any(piece[0] <= mutant.start and mutant.end <= piece[1]
+                   for piece in other.pieces if isinstance(piece, tuple))
+
+    others = [other for other in others if all(goes_with(other, mutant) for mutant in by_hand)]
+    return sorted(by_hand + others, key=lambda mutant: (mutant.start, -mutant.end, not mutant.is_by_hand))
 
 
 def mutated(text, mutants):

@@ -71,7 +71,8 @@ class Operators(unittest.TestCase):
         self.assertEqual(changes("func f() -> A { b() }"), [])
         self.assertEqual(changes("init() { a = b }"), [])
         self.assertEqual(changes("func f() { let a: Int; a = b; c }"), [])
-        self.assertEqual(changes("a.map { b($0) }"), ["the call is removed"])
+        self.assertEqual(changes("a.map { b() }"), ["the call is removed"])
+        self.assertEqual(changes("a { b(); c() }"), ["the call is removed"] * 3)
 
     def test_results(self):
         self.assertEqual(in_function("return a", "Bool"), "return mutantNot(1, a)")
@@ -88,6 +89,17 @@ class Operators(unittest.TestCase):
     def test_lines_stay(self):
         code = "func f() {\n    a(\n        b\n            // why\n            && c,\n        d > e)\n}\n"
         self.assertEqual(mutated(code).count("\n"), code.count("\n"))
+
+    def test_what_people_changed_stays_in_one_piece(self):
+        code = "let x = a && b && c"
+        by_hand = operators.Mutant(13, 19, "", ["(isMutant(", None, ") ? (d) : (", (13, 19), "))"], is_by_hand=True)
+        self.assertEqual(code[13:19], "b && c")
+        self.assertEqual(operators.together([by_hand], operators.mutants(code)), [by_hand])
+        by_hand.start, by_hand.end, by_hand.pieces[3] = 8, 14, (8, 14)
+        found = operators.together([by_hand], operators.mutants(code))
+        self.assertEqual(
+            operators.mutated(code, found).partition("Mutants; ")[2],
+            "let x = mutantAnd(0, (isMutant(0) ? (d) : (mutantAnd(0, a, b))), c)")
 
     def test_the_chosen_one_is_written_alone(self):
         code = "func f() { a = b + c }"

@@ -51,6 +51,11 @@ public import MutantChoice
     isMutant(number) ? value + 1 : value
 }
 
+/// Without an overflow that the compiler would find.
+@_transparent public func mutantConstant<T: FixedWidthInteger>(_ number: Int32, _ value: T) -> T {
+    isMutant(number) ? value &+ 1 : value
+}
+
 @_transparent public func mutantNil<T>(_ number: Int32, _ value: T?) -> T? { isMutant(number) ? nil : value }
 
 @_transparent public func mutantEmpty<T: RangeReplaceableCollection>(_ number: Int32, _ value: T) -> T {
