@@ -67,29 +67,14 @@ public struct ListIndexSetResult {
     ///
     /// - Complexity: O(*n*)
     public func forBatchUpdates() -> ListIndexSetResult {
-        ListIndexSetResult(changes: changesForBatchUpdates(), lookup: lookup)
-    }
-}
-
-extension ListIndexSetResult {
-    var changes: DiffChanges {
+        if updates.isEmpty { return self }
+        // IGListKit looks the new index of an update up by its identifier. If an identifier occurs twice, it loses the
+        // updates of all copies but the last, or inserts twice at the same index, and the counts do not match. Here
+        // each update knows its partner.
         var changes = DiffChanges()
-        changes.inserts = inserts
-        changes.deletes = deletes
-        changes.updates = updatePairs
-        changes.moves = moves
-        return changes
-    }
-
-    /// IGListKit looks the new index of an update up by its identifier. If an identifier occurs twice, it loses the
-    /// updates of all copies but the last, or inserts twice at the same index, and the counts do not match. Here each
-    /// update knows its partner.
-    private func changesForBatchUpdates() -> DiffChanges {
-        if updates.isEmpty { return changes }
-        var converted = DiffChanges()
-        converted.inserts = inserts.union(ListIndexSet(updatePairs.lazy.map(\.to)))
-        converted.deletes = deletes.union(updates)
-        converted.moves = moves.filter { !updates.contains($0.from) }
-        return converted
+        changes.inserts = inserts.union(ListIndexSet(updatePairs.lazy.map(\.to)))
+        changes.deletes = deletes.union(updates)
+        changes.moves = moves.filter { !updates.contains($0.from) }
+        return ListIndexSetResult(changes: changes, lookup: lookup)
     }
 }

@@ -48,13 +48,13 @@ package protocol ObjectList {
 
 /// The common objects at the front and at the back of two lists.
 package struct CommonEnds: Hashable, Sendable {
-    package var prefixCount = 0
-    package var suffixCount = 0
+    package var prefixCount: Int
+    package var suffixCount: Int
     /// The new indexes in front and at the back of objects of equal content that are not known to be unchanged;
     /// ascending.
-    package var equal: [Int] = []
+    package var equal: [Int]
     /// The new indexes of objects at the front and at the back that have changed content, ascending.
-    package var changed: [Int] = []
+    package var changed: [Int]
 
     package init(prefixCount: Int = 0, suffixCount: Int = 0, equal: [Int] = [], changed: [Int] = []) {
         (self.prefixCount, self.suffixCount, self.equal, self.changed) = (prefixCount, suffixCount, equal, changed)
