@@ -16,6 +16,7 @@ import TestSupport
             "<blockquote><p>He said</p><blockquote>She said</blockquote></blockquote>Me",
             ["> p: He said", ">> p: She said", "p: Me"]
         ),
+        (String(repeating: "<blockquote>", count: 7) + "All said", [">>>>>> p: All said"]),
         ("<pre><code>if a &lt; b {\n    c\n}</code></pre>", ["code: if a < b {\n    c\n}"]),
         ("a<hr>b", ["p: a", "rule", "p: b"]),
         (
@@ -66,11 +67,11 @@ import TestSupport
     @Test func aTableOfDataStandsInColumns() {
         let html = """
             <table><tr><th>oil</th><td>2,400 l</td><td>filled</td></tr>\
-            <tr><th>wick</th><td>6</td><td>new</td></tr></table>
+            <tr><th>wick</th><td>6</td><td>new</td></tr><tr><th>ash</th></tr></table>
             """
         #expect(
             HTMLArticleReader.blocks(ofHTML: html).map(\.written) == [
-                "table: oil    2,400 l   filled\nwick   6         new"
+                "table: oil    2,400 l   filled\nwick   6         new\nash"
             ])
     }
 
@@ -133,6 +134,7 @@ import TestSupport
         let lines = (0..<1_000).map { "line \($0)" } + [String(repeating: "x", count: 100_000)]
         let blocks = HTMLArticleReader.blocks(ofHTML: "<pre>" + lines.joined(separator: "\n") + "</pre>")
         #expect(blocks.allSatisfy { $0.kind == .code && $0.text.text.utf8.count <= 10_000 })
+        #expect(blocks.allSatisfy { $0.text.text.split(separator: "\n").count <= 120 })
         #expect(blocks.first?.text.text.hasPrefix("line 0\nline 1\n") == true)
     }
 

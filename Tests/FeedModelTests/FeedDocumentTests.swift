@@ -91,10 +91,13 @@ import Testing
             "the mark is no column")
     }
 
-    @Test func utf16WithAByteOrderMarkIsTaken() throws {
-        let units = Array("\u{FEFF}{\"title\": \"Café 🌊\", \"items\": [{\"id\": 1}]}".utf16)
-        let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    @Test(arguments: [
+        "\u{FEFF}{\"title\": \"Café 🌊\", \"items\": [{\"id\": 1}]}",
+        "<rss><channel><title>Café 🌊</title></channel></rss>",
+    ])
+    func utf16IsTakenWithAByteOrderMarkOrAnElementFirst(document: String) throws {
+        let little = document.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = document.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
         for bytes in [little, big] {
             #expect(try FeedReader.read(Data(bytes), named: "a.json").feed.title == "Café 🌊")
         }
@@ -160,6 +163,10 @@ import Testing
         #expect(diagnostics.isEmpty)
     }
 
+    @Test func escapesBecomeCharacters() throws {
+        #expect(try readItem(#""title": "\"Sea\" \/ \\ \u00e9""#).post.title == #""Sea" / \ é"#)
+    }
+
     @Test func halfACharacterIsReplacedWithADiagnostic() throws {
         let reading = try readItems(#"{"id": "1", "title": "Sea \ud83c\udf0a and \ud83c"}"#)
         #expect(reading.feed.posts.first?.title == "Sea 🌊 and \u{FFFD}")
@@ -167,6 +174,9 @@ import Testing
             reading.diagnostics.map(\.description) == [
                 "The feed: the text at line 1, column 97 holds half a character; a replacement character stands there."
             ])
+        #expect(
+            try readItems(#"{"id": "1", "title": "\ud83c", "url": 1}"#).summary
+                == "1 text holds half a character; 1 item has an unusable url (item 1).")
         #expect(try readItem(#""title": "\udf0a\ud83c\ud83c\udf0a""#).post.title == "\u{FFFD}\u{FFFD}🌊")
     }
 

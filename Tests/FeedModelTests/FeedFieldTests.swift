@@ -215,7 +215,9 @@ import Testing
 
     @Test func itemsBeyondTheLimitAreLeftOut() throws {
         let reading = try readItems(
-            "{\"id\": \"1\", \"title\": \"A\"}" + String(repeating: ",0", count: FeedBuilder.itemLimit))
+            "{\"id\": \"1\", \"title\": \"A\"}" + String(repeating: ",0", count: FeedBuilder.itemLimit - 1)
+                + ",{\"id\": \"2\", \"title\": \"B\"}")
+        #expect(reading.feed.posts.map(\.title) == ["A"])
         #expect(
             reading.diagnostics.first?.description == "The feed: it has 250001 items; only the first 250000 are read.")
         #expect(reading.summary?.hasPrefix("Only 250000 of the feed's 250001 items are read; ") == true)

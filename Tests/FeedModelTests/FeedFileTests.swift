@@ -127,11 +127,13 @@ import Testing
         }
     }
 
-    @Test func aFileAboveTheLimitIsRefusedUnread() async throws {
+    /// A file that was read would have the size at which the reading ended.
+    @Test(arguments: [(FeedReader.sizeLimit + 1, 65), (FeedReader.sizeLimit * 2, 128)])
+    func aFileAboveTheLimitIsRefusedUnread(bytes: Int, megabytes: Int) async throws {
         try await withFolder { folder in
             let path = folder + "/big.json"
-            try writeZeros(FeedReader.sizeLimit + 1, to: path)
-            #expect(await refusal(ofFile: path) == "\"\(path)\" is too large: 65 MB, the limit is 64 MB.")
+            try writeZeros(bytes, to: path)
+            #expect(await refusal(ofFile: path) == "\"\(path)\" is too large: \(megabytes) MB, the limit is 64 MB.")
         }
     }
 

@@ -87,6 +87,7 @@ import Testing
 
     @Test(arguments: [
         ("/o/images%2FPhoto 1.jpg?alt=media", "https://harbour.example/o/images%2FPhoto%201.jpg?alt=media"),
+        ("/to\twer\n.p\rng", "https://harbour.example/tower.png"),
         ("/q.png?f[0]=color%3Ared", "https://harbour.example/q.png?f%5B0%5D=color%3Ared"),
         ("/J%C3%BCrgen%20’s.png", "https://harbour.example/J%C3%BCrgen%20%E2%80%99s.png"),
         ("/100%/a%20b|c%zz", "https://harbour.example/100%25/a%20b%7Cc%25zz"),

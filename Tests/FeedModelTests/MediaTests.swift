@@ -44,7 +44,7 @@ import Testing
         let sized = try post(sizes.joined())
         #expect(sized.image == "https://i.example/img/7451.jpg?width=460&s=a")
         #expect(sized.enclosures.isEmpty)
-        for name in ["a.JPEG", "a.png", "a.gif", "a.webp", "a.avif#x"] {
+        for name in ["a.JPEG", "a.png", "a.gif", "a.webp", "a.avif#x", "a>b.png"] {
             #expect(try post("<media:content type='' url='\(name)'/>").image == name)
         }
         for attributes in ["url='a.mp3'", "url='a.jpg' medium='video'", "url='a.jpg' type='text/html'"] {

@@ -35,9 +35,11 @@ final class FeedFetcherTests: WebTestCase {
         let server = try serve { request in
             request.path == "/" ? Self.page(Self.link) : .document("<rss/>", ["Content-Type": "text/html"])
         }
-        guard case .success(.feed(let document)) = found(server.address()) else { return XCTFail("No feed.") }
-        XCTAssertEqual(document.address.text, server.address("/feed"))
-        XCTAssertEqual(String(decoding: document.bytes, as: UTF8.self), "<rss/>")
+        for path in ["/", "/feed"] {
+            guard case .success(.feed(let document)) = found(server.address(path)) else { return XCTFail("No feed.") }
+            XCTAssertEqual(document.address.text, server.address("/feed"))
+            XCTAssertEqual(String(decoding: document.bytes, as: UTF8.self), "<rss/>")
+        }
     }
 
     func testOfSeveralFeedsTheUserChooses() throws {

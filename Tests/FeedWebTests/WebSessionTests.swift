@@ -26,6 +26,16 @@ final class WebSessionTests: WebTestCase {
         XCTAssertEqual(document.freshness, .seconds(60))
     }
 
+    func testAServerSaysHowLongADocumentMayBeKept() throws {
+        for (words, freshness) in [
+            ("max-age=60, no-store", WebFreshness.notKept), ("max-age=60, no-cache", .seconds(0)),
+            ("max-age=-1", .seconds(0)), ("public", .unknown),
+        ] {
+            let server = try serve { _ in .document("<rss/>", ["Cache-Control": words]) }
+            XCTAssertEqual(try loaded(server.address()).document?.freshness, freshness, words)
+        }
+    }
+
     func testADocumentThatHasNotChangedIsNotSentAgain() throws {
         let server = try serve { request in
             request.headers["if-none-match"] == "\"one\"" && request.headers["if-modified-since"] == "yesterday"

@@ -9,6 +9,15 @@ final class InputTests: GtkTestCase {
     private func skipWithoutInput() throws {
     }
 
+    func testKeysOfTheKeypadAreTheirCounterparts() {
+        for (key, onKeypad) in [
+            (GDK_KEY_Return, GDK_KEY_KP_Enter), (GDK_KEY_Up, GDK_KEY_KP_Up), (GDK_KEY_Home, GDK_KEY_KP_Home),
+            (GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down), (GDK_KEY_Delete, GDK_KEY_KP_Delete),
+        ] {
+            XCTAssertEqual(Key(value: UInt32(key)), Key(value: UInt32(onKeypad)))
+        }
+    }
+
     func testKeysArriveByName() throws {
         try skipWithoutInput()
         let button = Button("focus")

@@ -31,6 +31,12 @@ import TestSupport
         #expect(changes == DiffLinks(uniqueNewToOld: links.newToOld, oldCount: 6).changes())
     }
 
+    @Test("Lists that have nothing in common have no links")
+    func nothingInCommon() {
+        let links = DiffLinks(oldCount: 2, newCount: 3)
+        #expect(links.newToOld == [nil, nil, nil] && links.oldToNew == [nil, nil])
+    }
+
     @Test("Known links give the same changes as links that were found")
     func knownLinks() {
         let found = links([1, 2, 3, 4], [4, 2, 5, 1])

@@ -37,6 +37,17 @@ import Testing
         #expect(mixed.newIndex(forIdentifier: 7) == nil)
     }
 
+    @Test("Identifiers that share a hash are found")
+    func collidingHashes() {
+        let list = (0..<3).map { Item($0, buckets: 1) }
+        let typed = ListDiff(oldArray: list, newArray: [], option: .equality)
+        let mixed = ListDiff(oldArray: list as [any ListDiffable], newArray: [], option: .equality)
+        for (index, item) in list.enumerated() {
+            #expect(typed.oldIndex(forIdentifier: item.key) == index)
+            #expect(mixed.oldIndex(forIdentifier: item.key) == index)
+        }
+    }
+
     @Test("An identifier of another type is not found; a wrapped one is")
     func identifierTypes() {
         let typed = ListDiff(oldArray: [7], newArray: [7], option: .equality)

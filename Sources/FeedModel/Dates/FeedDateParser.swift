@@ -183,7 +183,7 @@ struct FeedDateParser {
 
     private static func month(_ word: String) -> Int? {
         if word.utf8.count >= 3 {
-            for (index, name) in english.enumerated() where name.hasPrefix(word) || word == "sept" && index == 8 {
+            for (index, name) in english.enumerated() where name.hasPrefix(word) {
                 return index + 1
             }
         }
