@@ -7,7 +7,7 @@ import XCTest
 final class HeaderBarTests: GtkTestCase {
     private func buttons(_ bar: HeaderBar, _ settings: ObjectHandle, _ layout: String) -> String? {
         settings.setString("gtk-decoration-layout", layout)
-        return bar.decorationLayout
+        return bar.string("decoration-layout")
     }
 
     func testSomeButtonsOfTheWindowStayOnTheSideOfTheDesktop() throws {

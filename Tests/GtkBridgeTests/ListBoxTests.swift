@@ -105,8 +105,16 @@ final class ListBoxTests: GtkTestCase {
     }
 
     func testItsOwnClicksAreOffOnceAHostTakesThem() {
-        let (list, _) = makeList(1)
-        list.leaveClicksToHost()
-        XCTAssertEqual(list.builtInClickPhases, [.none])
+        let (list, rows) = makeList(2)
+        var activated: [ListBoxRow] = []
+        list.onRowActivated { activated.append($0) }
+        withWindow(child: list) { window in
+            TestInput.click(rows[1])
+            pump(until: activated == [rows[1]], "a click of its own")
+            list.leaveClicksToHost()
+            TestInput.click(rows[0])
+            settle(window)
+        }
+        XCTAssertEqual(activated, [rows[1]])
     }
 }

@@ -57,7 +57,7 @@ final class OwnershipTests: GtkTestCase {
             }
         }
         adjustment.value = 1
-        XCTAssertEqual(connection?.isConnected, true)
+        XCTAssertEqual(calls, 1)
         connection = nil
         adjustment.value = 2
         XCTAssertEqual(calls, 1)
@@ -75,7 +75,6 @@ final class OwnershipTests: GtkTestCase {
         adjustment.value = 1
         adjustment.value = 2
         XCTAssertEqual(calls, 1)
-        XCTAssertEqual(connection?.isConnected, false)
     }
 
     func testFinalizationReleasesTheHandlerAndLeavesTheConnectionInert() {
@@ -90,7 +89,6 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertNotNil(captured)
         adjustment = nil
         XCTAssertNil(captured)
-        XCTAssertFalse(connection.isConnected)
         connection.disconnect()
     }
 

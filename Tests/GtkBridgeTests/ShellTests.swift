@@ -110,7 +110,7 @@ final class ShellTests: GtkTestCase {
         try withWindow(width: 80, height: 30, child: port) { window in
             let before = try port.renderPixels()
             port.ghost = label.currentImage()
-            XCTAssertEqual(port.ghost?.intrinsicWidth, 80)
+            XCTAssertEqual(port.ghost?.intrinsicSize.width, 80)
             port.removeChild(label)
             settle(window)
             XCTAssertEqual(try port.renderPixels(), before)

@@ -58,7 +58,7 @@ final class FormerLookTests: GtkTestCase {
         cell.content.margins = Insets(top: 500)
         shown.update(to: [0, 2], animated: true)
         let picture = try XCTUnwrap(shown.list.animator.ghosts.first).picture
-        XCTAssertEqual(picture.intrinsicHeight, before)
+        XCTAssertEqual(picture.intrinsicSize.height, before)
         shown.endMotion()
         shown.close()
     }
@@ -79,7 +79,7 @@ final class FormerLookTests: GtkTestCase {
             row.view.content.setSizeRequest(width: 900)
             shown.update(to: [0, 2], animated: true)
             let picture = try XCTUnwrap(shown.list.animator.ghosts.first).picture
-            XCTAssertEqual(Double(picture.intrinsicWidth), before.width)
+            XCTAssertEqual(Double(picture.intrinsicSize.width), before.width)
             pumpFrames(1, shown.list)
             let pixels = try XCTUnwrap(shown.list.root).renderPixels()
             let seen = pixels.pixel(x: Int(before.x + before.width / 2), y: Int(before.y + before.height / 2))
@@ -157,7 +157,7 @@ final class FormerLookTests: GtkTestCase {
         shown.update(to: [0, 2], animated: true)
         XCTAssertEqual(shown.list.animator.ghosts.count, 1)
         let picture = shown.list.animator.ghosts[0].picture
-        XCTAssertGreaterThan(picture.intrinsicHeight, 0)
+        XCTAssertGreaterThan(picture.intrinsicSize.height, 0)
         shown.endMotion()
         shown.close()
     }

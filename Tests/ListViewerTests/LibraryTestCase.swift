@@ -120,3 +120,7 @@ class LibraryTestCase: ViewerTestCase {
         XCTAssertEqual(posts(shown), found)
     }
 }
+
+extension AddFeedBar {
+    var hasProblem: Bool { problem.isVisible }
+}

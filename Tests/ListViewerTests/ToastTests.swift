@@ -77,17 +77,17 @@ final class ToastTests: ViewerTestCase {
         let toast = shown.viewer.toast
         toast.show("All marked as read", action: Toast.Action(title: "Undo") {})
         shown.settle()
-        XCTAssert(toast.isEnding)
+        XCTAssertNotNil(toast.ending)
         TestInput.movePointer(to: Point(x: 20, y: 20), of: toast.content)
-        pump(until: !toast.isEnding, "the toast staying")
+        pump(until: toast.ending == nil, "the toast staying")
         toast.show("All marked as read, again", action: Toast.Action(title: "Undo") {})
-        XCTAssertFalse(toast.isEnding, "The pointer is on it still.")
+        XCTAssertNil(toast.ending, "The pointer is on it still.")
         toast.button.grabFocus()
         TestInput.movePointer(to: Point(x: 20, y: 20), of: shown.list)
         shown.settle()
-        XCTAssertFalse(toast.isEnding, "The focus is on it.")
+        XCTAssertNil(toast.ending, "The focus is on it.")
         shown.list.childFocus(.tabForward)
-        pump(until: toast.isEnding, "the toast going away by itself")
+        pump(until: toast.ending != nil, "the toast going away by itself")
     }
 
     func testTheFocusInAToastGoesToTheListWhenItEnds() throws {

@@ -2,11 +2,6 @@ import CGtk
 
 /// A picture that can be painted at any size: a texture, or the look of a widget.
 open class Paintable: ObjectHandle {
-    /// The natural width in logical pixels, or 0 if it has none.
-    package var intrinsicWidth: Int { Int(gdk_paintable_get_intrinsic_width(opaque)) }
-    /// The natural height in logical pixels, or 0 if it has none.
-    package var intrinsicHeight: Int { Int(gdk_paintable_get_intrinsic_height(opaque)) }
-
     /// Returns the picture as it is now. The result never changes.
     package func currentImage() -> Paintable {
         Paintable(adopting: UnsafeMutableRawPointer(gdk_paintable_get_current_image(opaque)))

@@ -18,11 +18,4 @@ extension Widget {
         var viewport = Rect(x: 0, y: 0, width: Double(width), height: Double(height)).graphene
         return Texture(adopting: UnsafeMutableRawPointer(gsk_renderer_render_texture(renderer, node, &viewport)))
     }
-
-    /// Paints the widget and returns the pixels, for tests that compare frames.
-    ///
-    /// - Throws: ``GtkError``, as ``renderTexture()``.
-    package func renderPixels() throws(GtkError) -> PixelImage {
-        try renderTexture().pixels()
-    }
 }

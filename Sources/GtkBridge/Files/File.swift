@@ -84,7 +84,4 @@ public final class File: ObjectHandle {
         MainLoop.start()
         FileRead(self, limit: limit, unless: version, cancellable: cancellable, completion: completion).start()
     }
-
-    /// The number of reads that have not ended, for tests of lifetimes.
-    package static var readsInProgress: Int { FileRead.living }
 }

@@ -7,7 +7,6 @@ import CGtk
 final class FileRead {
     typealias Completion = @MainActor (Result<FileAnswer, FileError>) -> Void
 
-    static var living = 0
     private static let pieceSize: gsize = 128 << 10
     /// With GTK's input and before its painting: idle work would starve while a slow machine scrolls.
     private static let priority = G_PRIORITY_DEFAULT
@@ -29,10 +28,7 @@ final class FileRead {
         self.knownVersion = knownVersion
         self.cancellable = cancellable
         self.completion = completion
-        Self.living += 1
     }
-
-    isolated deinit { Self.living -= 1 }
 
     func start() {
         g_file_query_info_async(

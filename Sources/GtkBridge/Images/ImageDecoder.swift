@@ -57,7 +57,7 @@ public enum ImageDecoder {
 
     /// Carries a result to the main loop.
     private final class Answer: Sendable {
-        // Given up on the main thread: what it captured must not end on the decoder's.
+        // Released on the main thread: what it captured must not be freed on the decoder's.
         nonisolated(unsafe) private var completion: (@MainActor (Result<Texture, ImageError>) -> Void)?
         nonisolated(unsafe) private var result: Result<ImageDecoding.Pixels, ImageError>?
 

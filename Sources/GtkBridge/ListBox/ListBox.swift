@@ -77,15 +77,6 @@ package final class ListBox: Widget {
         }
     }
 
-    /// The phases in which the list box's own click gestures receive events.
-    var builtInClickPhases: [PropagationPhase] {
-        Widget.controllers(of: widget).compactMap { controller in
-            defer { g_object_unref(controller) }
-            guard ObjectHandle(borrowing: controller).isA(gtk_gesture_click_get_type()) else { return nil }
-            return PropagationPhase(gtk_event_controller_get_propagation_phase(OpaquePointer(controller)))
-        }
-    }
-
     /// The adjustment that the list box itself scrolls when a row takes the focus, or nil.
     package var adjustment: Adjustment? {
         gtk_list_box_get_adjustment(opaque).map { Adjustment(borrowing: $0) }

@@ -47,7 +47,7 @@ final class HandlerTable {
         kept = [:]
         let (handlers, callbacks) = (signals, ticks)
         (signals, ticks) = ([], [])
-        // One at a time: what one undoes may remove others.
+        // One at a time, because disconnecting one may remove others.
         while let (_, undo) = onCut.popFirst() { undo() }
         for handler in handlers where Bool(g_signal_handler_is_connected(object, handler)) {
             g_signal_handler_disconnect(object, handler)

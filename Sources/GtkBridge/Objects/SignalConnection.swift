@@ -21,8 +21,6 @@ public final class SignalConnection {
 
     isolated deinit { disconnect() }
 
-    var isConnected: Bool { box != nil }
-
     /// Disconnects the handler and releases what it captured. A second call does nothing. A handler may disconnect
     /// itself.
     public func disconnect() {

@@ -12,10 +12,6 @@ public final class HeaderBar: Widget {
         set { gtk_header_bar_set_title_widget(opaque, newValue?.widget) }
     }
 
-    /// The buttons of the window, such as ":maximize,close": those before the colon stand at the start. Nil if the
-    /// desktop chooses.
-    var decorationLayout: String? { gtk_header_bar_get_decoration_layout(opaque).map { String(cString: $0) } }
-
     /// Shows only some of the window's buttons, each on the side where the user of the desktop has it.
     ///
     /// - Parameter names: in GTK's words: "close", "maximize", "minimize", "icon", "menu".

@@ -15,14 +15,6 @@ public final class IconTheme: ObjectHandle {
         return IconTheme(borrowing: UnsafeMutableRawPointer(theme))
     }
 
-    /// Creates a theme of some folders and GTK's own icons, like on a machine without any icon theme.
-    package convenience init(folders: [String]) {
-        self.init(adopting: UnsafeMutableRawPointer(gtk_icon_theme_new()))
-        let none: [UnsafePointer<CChar>?] = [nil]
-        gtk_icon_theme_set_search_path(opaque, none)
-        for folder in folders { add(folder: folder) }
-    }
-
     /// Adds a folder of icons. They are in a theme called `hicolor` inside it, which is the fallback of every theme:
     /// `hicolor/scalable/actions/heart-symbolic.svg`, and `hicolor/index.theme` for machines without any icons.
     ///
@@ -42,7 +34,4 @@ public final class IconTheme: ObjectHandle {
             return path.pointee.map { String(cString: $0) }
         }.map { $0 }
     }
-
-    /// Returns whether there is an icon of that name.
-    package func hasIcon(_ name: String) -> Bool { Bool(gtk_icon_theme_has_icon(opaque, name)) }
 }

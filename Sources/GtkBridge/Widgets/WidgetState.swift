@@ -7,8 +7,6 @@ package struct WidgetState: OptionSet, Hashable, Sendable {
 
     /// It is pressed (`:active`).
     package static let active = WidgetState(rawValue: GTK_STATE_FLAG_ACTIVE.rawValue)
-    /// The pointer is over it (`:hover`).
-    package static let prelight = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
     /// It is selected (`:selected`).
     package static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
 }

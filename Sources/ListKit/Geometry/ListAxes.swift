@@ -34,9 +34,6 @@ package struct ListAxes: Hashable, Sendable {
     /// Where a point of the widget is in list space.
     package func listPoint(_ point: ListPoint) -> ListPoint { direction.exchange(mirrored(point)) }
 
-    /// Where a point of list space is in the widget.
-    package func widgetPoint(_ point: ListPoint) -> ListPoint { mirrored(direction.exchange(point)) }
-
     /// The widget's rectangle for one of list space.
     package func widgetRect(_ rect: ListRect) -> ListRect {
         var rect = direction.exchange(rect)

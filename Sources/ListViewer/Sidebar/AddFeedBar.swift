@@ -10,7 +10,7 @@ final class AddFeedBar {
         child: Box(.horizontal, spacing: 8, [Image(iconName: "list-add-symbolic"), Label(localized("Add Feed"))]))
     let newFolder = Button(iconName: "folder-new-symbolic")
     let entry = Entry()
-    private let problem = Label()
+    let problem = Label()
     private var choiceButtons: [Button] = []
     /// A web page may name dozens of feeds.
     private static let choiceLimit = 6
@@ -71,7 +71,6 @@ final class AddFeedBar {
     }
 
     var isOpen: Bool { form.isVisible }
-    var hasProblem: Bool { problem.isVisible }
 
     func open(with address: String = "") {
         entry.text = address

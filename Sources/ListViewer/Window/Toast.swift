@@ -20,7 +20,8 @@ final class Toast {
     private var action: Action?
     /// The message that waits.
     private var next: String?
-    private var ending: LoopToken?
+    /// The time until it disappears is running.
+    private(set) var ending: LoopToken?
     private var isPointedAt = false
     private var isFocused = false
     private var hiding: SignalConnection?
@@ -77,9 +78,6 @@ final class Toast {
 
     /// Nil if no message is on screen.
     var message: String? { content.isRevealed ? label.text : nil }
-
-    /// Whether the time until it disappears is running.
-    var isEnding: Bool { ending != nil }
 
     func show(_ message: String, action: Action? = nil) {
         if self.action != nil, action == nil { return next = message }

@@ -43,7 +43,7 @@ struct ListAxesTests {
     @Test("there and back is where it was", arguments: all)
     func reverse(axes: ListAxes) {
         let point = ListPoint(x: 12, y: 34)
-        #expect(axes.listPoint(axes.widgetPoint(point)) == point)
+        #expect(axes.listPoint(axes.widgetRect(ListRect(x: point.x, y: point.y, width: 0, height: 0)).origin) == point)
         #expect(axes.listDistance(axes.widgetDistance(point)) == point)
     }
 }

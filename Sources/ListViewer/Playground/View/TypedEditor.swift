@@ -41,8 +41,6 @@ final class TypedEditor {
         content.append(diagnosticList)
     }
 
-    var shownDiagnostics: String { diagnosticList.isVisible ? diagnostics.text : "" }
-
     func load(_ items: [PlayItem]) {
         isLoading = true
         view.text = TypedList.text(of: items)
