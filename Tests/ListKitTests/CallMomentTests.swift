@@ -96,20 +96,6 @@ struct CallMomentTests {
     }
 
     @Test(
-        "Single operations join the data part, and come at once in a completion",
-        arguments: [Moment.dataPart, .completion], Diffing.allCases)
-    func operations(moment: Moment, diffing: Diffing) async {
-        let list = TestList([Model(1)], diffing: diffing)
-        await firstTurn(of: list, calling: moment) {
-            list.controller(0).items = [0, 1]
-            list.updater.insertItems(
-                at: [ListIndexPath(section: 0, item: 1)], client: list.adapter.client, origin: ListUpdateOrigin())
-        }
-        #expect(list.texts == ["1.0", "1.1", "2.0"] && list.view.refusals.isEmpty)
-        #expect(list.view.counters.updates == (moment == .dataPart ? 1 : 2) && list.scheduler.count == 0)
-    }
-
-    @Test(
         "Another data source is set at once, but after a view that is busy",
         arguments: Moment.allCases, Diffing.allCases)
     func dataSource(moment: Moment, diffing: Diffing) async {

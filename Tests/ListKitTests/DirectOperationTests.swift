@@ -7,31 +7,22 @@ import Testing
 @MainActor
 @Suite("What is done to the view at once, outside any update")
 struct DirectOperationTests {
-    @Test("Items come, go, move and are bound again right away, after a word to the delegate")
+    @Test("An item moves, and sections are bound again right away, after a word to the delegate")
     func items() {
         let list = logged([Block(id: 1, items: [0, 1, 2])])
         let rows = list.view.rows
         let controller = list.controller(0)
 
-        controller.items = [0, 1, 2, 3]
-        list.updater.insertItems(at: [path(3)], client: list.adapter.client, origin: ListUpdateOrigin())
-        #expect(list.log.take() == ["willInsert 0.3", "show 1.3", "enter 1.3"])
-
-        controller.items = [1, 2, 3]
-        list.updater.deleteItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
-        #expect(list.log.take() == ["willDelete 0.0", "hide 1.0", "exit 1.0"])
-
-        controller.items = [3, 1, 2]
-        list.updater.moveItem(from: path(2), to: path(0), client: list.adapter.client, origin: ListUpdateOrigin())
+        controller.items = [2, 0, 1]
+        list.carryOut(.moveItem(ListMoveIndexPath(from: path(2), to: path(0))))
         #expect(list.log.take() == ["willMove 0.2 0.0"])
+        #expect(list.view.rows[0] === rows[2] && list.view.rows[1] === rows[0])
 
-        controller.items = [3, 9, 2]
-        // Where it goes does not count: nothing else moves.
-        list.updater.reloadItem(from: path(1), to: path(7), client: list.adapter.client, origin: ListUpdateOrigin())
-        #expect(list.log.take() == ["willReload 0.1", "show 1.1", "hide 1.1"])
+        controller.items = [2, 9, 1, 3]
+        list.carryOut(.reloadSections([0]))
+        #expect(list.log.take().first == "willReloadSections [0]")
 
-        #expect(list.texts == ["1.3", "1.9", "1.2"])
-        #expect(list.view.rows[1] === rows[1] && list.view.rows[2] === rows[2])
+        #expect(list.texts == ["1.2", "1.9", "1.1", "1.3"])
         #expect(list.view.refusals.isEmpty && list.view.counters.fullReloads == 0 && list.updater.state == .idle)
     }
 
@@ -40,39 +31,17 @@ struct DirectOperationTests {
         let list = TestList([Block(id: 1, items: [0])])
         let empty = TestEmptyView()
         list.emptyView = empty
-        list.controller(0).items = []
-        list.updater.deleteItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
-        #expect(list.view.emptyView === empty)
-        list.controller(0).items = [1]
-        list.updater.insertItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
-        #expect(list.view.emptyView == nil)
-        list.controller(0).items = []
-        list.updater.reloadSections([0], client: list.adapter.client, origin: ListUpdateOrigin())
-        #expect(list.view.emptyView === empty)
-    }
-
-    @Test("Inside a data part the same calls are collected, and the delegate is told of the update alone")
-    func collected() {
-        let list = logged([Block(id: 1, items: [0, 1])])
-        let controller = list.controller(0)
-        controller.collectionContext.batch { [updater = list.updater, client = list.adapter.client] _ in
-            controller.items = [1, 2]
-            updater.deleteItems(
-                at: [ListIndexPath(section: 0, item: 0)], client: client, origin: ListUpdateOrigin())
-            updater.insertItems(
-                at: [ListIndexPath(section: 0, item: 1)], client: client, origin: ListUpdateOrigin())
+        for items in [[], [1], []] {
+            list.controller(0).items = items
+            list.carryOut(.reloadSections([0]))
+            #expect((list.view.emptyView === empty) == items.isEmpty)
         }
-        list.scheduler.turn()
-        #expect(list.log.take().filter { $0.hasPrefix("will") } == ["willDiff nil nil", "willPerform"])
-        #expect(list.texts == ["1.1", "1.2"] && list.view.counters.updates == 1)
     }
 
     @Test("Nothing is nothing: the view is not touched, and nobody is told")
     func nothing() {
         let list = logged([Model(1)])
-        list.updater.insertItems(at: [], client: list.adapter.client, origin: ListUpdateOrigin())
-        list.updater.deleteItems(at: [], client: list.adapter.client, origin: ListUpdateOrigin())
-        list.updater.reloadSections([], client: list.adapter.client, origin: ListUpdateOrigin())
+        list.carryOut(.reloadSections([]))
         #expect(list.log.take().isEmpty && list.view.counters.updates == 0)
     }
 
@@ -81,17 +50,17 @@ struct DirectOperationTests {
         let list = logged([Model(1)])
         list.view.dataSource = nil
         _ = list.log.take()
-        list.updater.insertItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
+        list.carryOut(.reloadSections([0]))
         list.adapter.collectionView = nil
-        list.updater.insertItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
+        list.carryOut(.reloadSections([0]))
         #expect(list.log.take() == ["finishedWithoutUpdates view", "finishedWithoutUpdates nil"])
     }
 
     @Test("One that does not add up is refused, and the next update brings the view in line")
     func refused() {
         let list = logged([Block(id: 1, items: [0])])
-        list.updater.insertItems(at: [path(5)], client: list.adapter.client, origin: ListUpdateOrigin())
-        #expect(list.log.take() == ["willInsert 0.5", "refused"])
+        list.carryOut(.moveItem(ListMoveIndexPath(from: path(0), to: path(5))))
+        #expect(list.log.take() == ["willMove 0.0 0.5", "refused"])
         list.controller(0).items = [0, 1]
         list.update([Block(id: 1, items: [0, 1])])
         #expect(list.texts == ["1.0", "1.1"] && list.view.checkInvariants().isEmpty)
@@ -104,7 +73,7 @@ struct DirectOperationTests {
         list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
         list.scheduler.turn()
         list.controller(0).items = [0, 1]
-        list.updater.insertItems(at: [path(1)], client: list.adapter.client, origin: ListUpdateOrigin())
+        list.carryOut(.reloadSections([0]))
         #expect(list.texts == ["1.0", "1.1"] && list.updater.state == .queued)
         await list.diffed()
         #expect(list.log.take().last == "completion true")
@@ -126,8 +95,7 @@ struct DirectOperationTests {
         }
         list.controller(1).items = [0]
         _ = list.log.take()
-        list.updater.insertItems(
-            at: [ListIndexPath(section: 1, item: 0)], client: list.adapter.client, origin: ListUpdateOrigin())
+        list.carryOut(.reloadSections([1]))
         #expect(
             list.log.take().filter { $0.contains("change") || $0.contains("com") } == ["unchanged", "completion true"])
         #expect(list.identifiers == ["7"] && list.view.checkInvariants().isEmpty)
@@ -138,8 +106,7 @@ struct DirectOperationTests {
         let list = TestList([Block(id: 1, items: [0])])
         var events: [ListEvent] = []
         let observation = list.adapter.events.addObserver { events.append($0) }
-        list.updater.reloadItem(
-            from: path(0), to: path(0), client: list.adapter.client, origin: ListUpdateOrigin(label: "direct"))
+        list.adapter.reloadObjects([Block(id: 1, items: [1])], label: "direct")
         list.moveSection(from: 0, to: 0)
         let words = events.compactMap { event -> String? in
             switch event.kind {
@@ -151,7 +118,7 @@ struct DirectOperationTests {
         }
         #expect(
             words == [
-                "asked itemUpdates(animated: false)", "willApply false", "didApply",
+                "asked reloadObjects", "willApply false", "didApply",
                 "asked moveSection", "willApply true", "didApply",
             ])
         #expect(events.first?.origin?.label == "direct")
@@ -190,12 +157,16 @@ extension TestList {
         return adapter.collect(gathered, gathered.compared(), from: self)
     }
 
+    func carryOut(_ operation: ViewOperation) {
+        updater.carryOut(operation, client: adapter.client, origin: ListUpdateOrigin())
+    }
+
     /// What moving a section by hand does: the list first, then the view.
     func moveSection(from: Int, to: Int) {
         var objects = adapter.objects()
         objects.insert(objects.remove(at: from), at: to)
         adapter.store.apply(collected(objects), keepsPrevious: false)
         _ = log.take()
-        updater.moveSection(from: from, to: to, client: adapter.client, origin: ListUpdateOrigin())
+        carryOut(.moveSection(ListMoveIndex(from: from, to: to)))
     }
 }

@@ -28,11 +28,11 @@ struct EventRingTests {
         let held = ListHeldPlace(.first, row: .header(section: 0), viewportY: 3, oldOffset: 0, newOffset: 40)
         func transact(_ number: Int) {
             stream.begin(.update, number, first: request.cause, requestCount: 1, causes: [request.cause])
-            stream.emit(transaction: number, .willDiff(fromCount: 100, toCount: 100))
+            stream.emit(transaction: number, .willDiff(data))
             stream.noteChanges(result, of: data, transaction: number)
             stream.emit(transaction: number, .didDiff(result, onBackgroundThread: false))
             stream.emit(transaction: number, .willApply(animated: true, result))
-            stream.emit(transaction: number, .view(.held(held)))
+            stream.emit(transaction: number, .view(ListViewReport(.held(held))))
             stream.emit(transaction: number, .didApply(update, plan))
             stream.emit(transaction: number, .settled(finished: true))
         }

@@ -57,7 +57,7 @@ struct EventStreamTests {
     func causesAndObjects() throws {
         let list = TestList([Model(1)])
         var causes: [ListEvent.Cause] = []
-        var collected: [ListCollectedData] = []
+        var collected: [ListTransitionData] = []
         let observation = list.adapter.events.addObserver { event in
             if case .began(.update, let told) = event.kind { causes = told }
             if case .dataCollected(let data) = event.kind { collected.append(data) }
@@ -68,9 +68,9 @@ struct EventStreamTests {
         #expect(causes.map(\.request) == [.performUpdates(animated: true), .performUpdates(animated: false)])
         #expect(try #require(causes[0].time) <= #require(causes[1].time))
         let data = try #require(collected.first)
-        #expect((data.fromCount, data.toCount, data.droppedCount) == (1, 3, 2))
         #expect(data.fromObjects.map { "\($0.diffIdentifier)" } == ["1"])
-        #expect(data.givenObjects.map { "\($0.diffIdentifier)" } == ["1", "2", "1", "3", "2"])
+        #expect(data.toObjects.map { "\($0.diffIdentifier)" } == ["1", "2", "3"])
+        #expect(data.collected.drops.map { [$0.position, $0.keptPosition] } == [[2, 0], [4, 1]])
         list.adapter.reloadData(completion: nil)
         list.scheduler.turn()
         #expect(collected.count == 2, "a reload collects too")
@@ -99,7 +99,7 @@ struct EventStreamTests {
         list.makeController = { $0.diffIdentifier as? Int == 3 ? nil : makeController($0) }
         var positions: [Int] = []
         let observation = list.adapter.events.addObserver { event in
-            if case .dataCollected(let data) = event.kind { positions = data.drops.map(\.position) }
+            if case .dataCollected(let data) = event.kind { positions = data.collected.drops.map(\.position) }
         }
         list.update([Model(1), Model(1), Model(3), Model(4), Model(3)])
         #expect(positions == [1, 2, 4])
@@ -204,7 +204,8 @@ struct EventStreamTests {
             let cause = ListEvent.Cause(request: request, origin: origin, time: .now)
             stream.begin(.update, 1, first: cause, requestCount: 1, causes: [cause])
             stream.emit(transaction: 1, .didDiff(result, onBackgroundThread: false))
-            stream.emitMeanwhile(.view(.carriedOut(old.map { .remove(.header(section: $0)) }, rows: [])))
+            stream.emitMeanwhile(
+                .view(ListViewReport(.carriedOut(old.map { .remove(.header(section: $0)) }, rows: []))))
             stream.emitMeanwhile(.willDisplayItem(object, path: ListIndexPath(section: 0, item: 0)))
             stream.emit(transaction: 1, origin: origin, .completed(request, finished: true))
             return allocation_count() - count

@@ -120,7 +120,7 @@ extension Mistake {
             let delegate = ClosureDelegate()
             list.adapter.delegate = delegate
             delegate.onDisplay = {
-                list.updater.reloadSections([0], client: ListUpdateClient(), origin: ListUpdateOrigin())
+                list.carryOut(.reloadSections([0]))
             }
             list.update([Model(1), Model(2)])
         },
@@ -152,20 +152,10 @@ extension Mistake {
         Mistake("The view asks for section 3; the list has 1 section") {
             _ = TestList([Model(1)]).adapter.heightForItem(at: ListIndexPath(section: 3, item: 0))
         },
-        Mistake("Rows cannot be changed or reloaded while the view is taking an update in.") {
-            let list = TestList([Model(1)])
-            let delegate = ClosureDelegate()
-            list.adapter.delegate = delegate
-            delegate.onDisplay = {
-                list.updater.insertItems(
-                    at: [ListIndexPath(section: 0, item: 0)], client: ListUpdateClient(), origin: ListUpdateOrigin())
-            }
-            list.update([Model(1), Model(2)])
-        },
-        Mistake("A section cannot be moved by hand while the data part of an update runs.") {
+        Mistake("Rows cannot be moved by hand while the data part of an update runs.") {
             let list = TestList([Model(1)])
             list.onUpdate = { [weak list] _ in
-                list?.updater.moveSection(from: 0, to: 0, client: ListUpdateClient(), origin: ListUpdateOrigin())
+                list?.carryOut(.moveSection(ListMoveIndex(from: 0, to: 0)))
             }
             list.update([Model(1), Model(2)])
         },

@@ -103,16 +103,34 @@ struct ReloadDataUpdaterTests {
         let origin = ListUpdateOrigin()
         let path = ListIndexPath(section: 0, item: 0)
         world.controller(0).items = [0, 1]
-        world.updater.insertItems(at: [path], client: client, origin: origin)
+        let move = ViewOperation.moveItem(ListMoveIndexPath(from: path, to: path))
+        world.updater.carryOut(move, client: client, origin: origin)
         #expect(world.texts == ["1.0", "1.1", "2.0"])
-        world.controller(0).items = [1]
-        world.updater.deleteItems(at: [path], client: client, origin: origin)
-        world.updater.moveItem(from: path, to: path, client: client, origin: origin)
-        world.updater.reloadItem(from: path, to: path, client: client, origin: origin)
         world.adapter.reloadObjects([Block(id: 2, items: [7])])
-        world.updater.moveSection(from: 0, to: 1, client: client, origin: origin)
-        #expect(world.texts == ["1.1", "2.7"])
-        #expect(world.view.counters.fullReloads == 6 && world.view.counters.updates == 0)
+        let moveOfSection = ViewOperation.moveSection(ListMoveIndex(from: 0, to: 1))
+        world.updater.carryOut(moveOfSection, client: client, origin: origin)
+        #expect(world.texts == ["1.0", "1.1", "2.7"])
+        #expect(world.view.counters.fullReloads == 3 && world.view.counters.updates == 0)
+    }
+
+    @Test("A request by hand is reported as the kind that it is")
+    func kindsByHand() {
+        let world = World([Block(id: 1, items: [0, 1]), Block(id: 2, items: [0])])
+        let (client, origin) = (world.adapter.client, ListUpdateOrigin())
+        var asked: [ListEvent.Request] = []
+        var began: [ListEvent.Request] = []
+        let observation = world.adapter.events.addObserver { event in
+            if case .asked(let request) = event.kind { asked.append(request) }
+            if case .began(_, let causes) = event.kind { began += causes.map(\.request) }
+        }
+        let path = ListIndexPath(section: 0, item: 0)
+        world.updater.carryOut(
+            .moveItem(ListMoveIndexPath(from: path, to: path)), client: client, origin: origin)
+        world.adapter.reloadObjects([Block(id: 2, items: [7])])
+        world.updater.carryOut(.moveSection(ListMoveIndex(from: 0, to: 0)), client: client, origin: origin)
+        #expect(asked == [.itemUpdates(animated: true), .reloadObjects, .moveSection])
+        #expect(began == asked)
+        observation.cancel()
     }
 
     @Test("An item update from didUpdate(to:) joins the running one")

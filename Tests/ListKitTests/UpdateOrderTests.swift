@@ -187,28 +187,10 @@ final class LoggingUpdaterDelegate: ListAdapterUpdaterDelegate {
     }
 
     func listAdapterUpdater(
-        _ updater: ListAdapterUpdater, willInsert indexPaths: [ListIndexPath], collectionView: any ListCollectionView
-    ) {
-        log("willInsert \(words(indexPaths))")
-    }
-
-    func listAdapterUpdater(
-        _ updater: ListAdapterUpdater, willDelete indexPaths: [ListIndexPath], collectionView: any ListCollectionView
-    ) {
-        log("willDelete \(words(indexPaths))")
-    }
-
-    func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willMoveFrom fromIndexPath: ListIndexPath, to toIndexPath: ListIndexPath,
         collectionView: any ListCollectionView
     ) {
         log("willMove \(words([fromIndexPath, toIndexPath]))")
-    }
-
-    func listAdapterUpdater(
-        _ updater: ListAdapterUpdater, willReload indexPaths: [ListIndexPath], collectionView: any ListCollectionView
-    ) {
-        log("willReload \(words(indexPaths))")
     }
 
     func listAdapterUpdater(

@@ -9,12 +9,12 @@ final class UpdateTimesTests: XCTestCase {
         let start = ContinuousClock.now
         for (number, length) in [3, 1, 20].enumerated() {
             let begin = start + .seconds(number)
-            times.add(ListEvent(.willDiff(fromCount: 0, toCount: 1), time: begin, transaction: number + 1))
+            times.add(ListEvent(.willDiff(nil), time: begin, transaction: number + 1))
             times.add(ListEvent(.willReload, time: begin + .milliseconds(1), transaction: number + 1))
             times.add(ListEvent(.didReload, time: begin + .milliseconds(length), transaction: number + 1))
         }
         // One that is never applied has no length.
-        times.add(ListEvent(.willDiff(fromCount: 1, toCount: 1), time: start, transaction: 4))
+        times.add(ListEvent(.willDiff(nil), time: start, transaction: 4))
         times.add(ListEvent(.finishedWithoutUpdates, time: start, transaction: 4))
         XCTAssertEqual(times.last, [3, 1, 20])
         XCTAssertEqual(times.medianAndLongest, [3, 20])

@@ -36,8 +36,8 @@ final class RowFlash: ListOverlay {
     }
 
     private func observe(_ event: ListEvent) {
-        guard case .view(let happened) = event.kind else { return }
-        switch happened {
+        guard case .view(let report) = event.kind else { return }
+        switch report.event {
         case .validated(let before):
             formerRows = [:]
             let isVertical = before.scrollDirection == .vertical

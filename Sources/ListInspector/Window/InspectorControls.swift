@@ -55,15 +55,15 @@ final class InspectorControls {
     }
 
     private func connect(_ clear: Button, _ save: Button) {
-        updates.onToggled { [weak self] in self?.tell { $0.onPage($0.updates.isActive ? .updates : .now) } }
-        pause.onToggled { [weak self] in self?.tell { $0.onPause($0.pause.isActive) } }
-        breaks.onToggled { [weak self] in self?.tell { $0.onBreak($0.breaks.isActive) } }
-        flashes.onToggled { [weak self] in self?.tell { $0.onFlash($0.flashes.isActive) } }
+        updates.onToggled { [weak self] in self?.forward { $0.onPage($0.updates.isActive ? .updates : .now) } }
+        pause.onToggled { [weak self] in self?.forward { $0.onPause($0.pause.isActive) } }
+        breaks.onToggled { [weak self] in self?.forward { $0.onBreak($0.breaks.isActive) } }
+        flashes.onToggled { [weak self] in self?.forward { $0.onFlash($0.flashes.isActive) } }
         clear.onClicked { [weak self] in self?.onClear() }
         save.onClicked { [weak self] in self?.onSave() }
     }
 
-    private func tell(_ body: (InspectorControls) -> Void) {
+    private func forward(_ body: (InspectorControls) -> Void) {
         if !isShowing { body(self) }
     }
 

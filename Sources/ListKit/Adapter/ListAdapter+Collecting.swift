@@ -46,7 +46,7 @@ extension ListAdapter {
                 }
             }
             for controller in data.coming { controller.adopt(by: context) }
-            events.emitMeanwhile(.dataCollected(data.collected))
+            events.emitMeanwhile(.dataCollected(data))
             return data
         }
     }

@@ -73,7 +73,7 @@ extension ListAdapter {
         if let old = source.view, old !== view { release(old) }
         source.view = nil
         display.reset()
-        moveWorkingRange { handler, tell in handler.reset(tell: tell) }
+        moveWorkingRange { handler, notify in handler.reset(notify: notify) }
         guard let view else { return }
         guard let other = view.adapter, other !== self else { return take(view) }
         // From now on the other adapter must not touch the view, and until then this one must not.
@@ -111,7 +111,7 @@ extension ListAdapter {
         view.dataSource = viewDataSource
         store.viewHasTakenAll(view)
         store.dropPrevious()
-        moveWorkingRange { handler, tell in handler.didApply(.reloaded, visible: [], tell: tell) }
+        moveWorkingRange { handler, notify in handler.didApply(.reloaded, visible: [], notify: notify) }
     }
 
     /// Collects the data source's objects without an update: the view is about to reload its structure, or there is no

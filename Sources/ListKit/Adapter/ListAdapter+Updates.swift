@@ -106,8 +106,8 @@ extension ListAdapter {
         if replacing { for object in objects { replace(object) } }
         // After all section controllers have their objects: one of them may have set another data source.
         let map = store.previous ?? store.map
-        updater.reloadSections(
-            ListIndexSet(objects.compactMap { map.section(of: $0) }), client: client, origin: origin)
+        updater.carryOut(
+            .reloadSections(ListIndexSet(objects.compactMap { map.section(of: $0) })), client: client, origin: origin)
     }
 
     private func replace(_ object: any ListDiffable) {
@@ -118,11 +118,6 @@ extension ListAdapter {
         store.replaceObject(at: section, with: object)
         controller.didUpdate(to: object, animated: false)
     }
-
-    /// Adds a listener, which the adapter holds weakly. Adding it twice has no further effect.
-    public func add(_ updateListener: any ListAdapterUpdateListener) { listeners.add(updateListener) }
-    /// Removes a listener. Does nothing if it was never added.
-    public func remove(_ updateListener: any ListAdapterUpdateListener) { listeners.remove(updateListener) }
 
     // MARK: Item updates
 
@@ -191,16 +186,6 @@ extension ListAdapter {
         guard view == nil else { return true }
         reportOnce(.updateWithoutView(origin))
         return false
-    }
-
-    /// Listeners come before the caller's own completion.
-    private func finishing(
-        _ type: ListAdapterUpdateType, animated: Bool, _ completion: ListUpdaterCompletion?
-    ) -> ListUpdaterCompletion {
-        tracked { [weak self] finished in
-            if let self { listeners.tell { $0.listAdapter(self, didFinish: type, animated: animated) } }
-            completion?(finished)
-        }
     }
 
     /// Counts a request until its completion is called.

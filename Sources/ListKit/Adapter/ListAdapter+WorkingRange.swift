@@ -2,7 +2,7 @@ extension ListAdapter {
     /// Moves the working range, and notifies the sections that enter and exit it.
     func moveWorkingRange(_ move: (WorkingRangeHandler, (WorkingRangeChange) -> Void) -> Void) {
         context.withoutCells {
-            move(workingRange) { change in tell(change) }
+            move(workingRange) { change in notify(change) }
         }
     }
 
@@ -16,11 +16,11 @@ extension ListAdapter {
         if let place, let section = section(for: place.object) {
             path = ListIndexPath(section: section, item: place.item)
         }
-        moveWorkingRange { handler, tell in handler.expect(isExpected ? path : nil, tell: tell) }
+        moveWorkingRange { handler, notify in handler.expect(isExpected ? path : nil, notify: notify) }
     }
 
-    /// What enters is in the events before its delegate hears of it, and may make it exit.
-    private func tell(_ change: WorkingRangeChange) {
+    /// For what enters, the event comes before the delegate's call, because the delegate may make it exit again.
+    private func notify(_ change: WorkingRangeChange) {
         switch change {
         case .sectionEnters(let controller):
             events.emitMeanwhile(.sectionEnteredWorkingRange(section: controller.section ?? 0))

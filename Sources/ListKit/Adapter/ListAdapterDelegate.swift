@@ -50,5 +50,5 @@ public final class ListAdapterDelegateAnnouncer {
     /// Removes a listener. Does nothing if it was never added.
     public func remove(_ listener: any ListAdapterDelegate) { listeners.remove(listener) }
 
-    func tell(_ body: (any ListAdapterDelegate) -> Void) { listeners.tell(body) }
+    func notify(_ body: (any ListAdapterDelegate) -> Void) { listeners.notify(body) }
 }

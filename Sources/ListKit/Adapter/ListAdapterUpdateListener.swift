@@ -15,3 +15,20 @@ public protocol ListAdapterUpdateListener: AnyObject {
     /// rejected at once because there was no data source or no view.
     func listAdapter(_ listAdapter: ListAdapter, didFinish update: ListAdapterUpdateType, animated: Bool)
 }
+
+extension ListAdapter {
+    /// Adds a listener, which the adapter holds weakly. Adding it twice has no further effect.
+    public func add(_ updateListener: any ListAdapterUpdateListener) { listeners.add(updateListener) }
+    /// Removes a listener. Does nothing if it was never added.
+    public func remove(_ updateListener: any ListAdapterUpdateListener) { listeners.remove(updateListener) }
+
+    /// Calls the listeners before the caller's own completion. No event comes at that moment.
+    func finishing(
+        _ type: ListAdapterUpdateType, animated: Bool, _ completion: ListUpdaterCompletion?
+    ) -> ListUpdaterCompletion {
+        tracked { [weak self] finished in
+            if let self { listeners.notify { $0.listAdapter(self, didFinish: type, animated: animated) } }
+            completion?(finished)
+        }
+    }
+}

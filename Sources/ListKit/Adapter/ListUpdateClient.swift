@@ -4,7 +4,7 @@ import ListDiffKit
 ///
 /// Requests retain it. It holds the adapter weakly, so that a waiting update keeps no list alive.
 @MainActor
-public final class ListUpdateClient {
+final class ListUpdateClient {
     weak var adapter: ListAdapter?
     /// The number of requests that are not complete yet.
     var openRequestCount = 0
@@ -44,7 +44,7 @@ public final class ListUpdateClient {
             }
         }
         let visible = adapter.view?.indexPathsForVisibleItems ?? []
-        adapter.moveWorkingRange { handler, tell in handler.didApply(outcome, visible: visible, tell: tell) }
+        adapter.moveWorkingRange { handler, notify in handler.didApply(outcome, visible: visible, notify: notify) }
     }
 }
 

@@ -4,7 +4,7 @@ extension ViewDelegate {
     func collectionViewDidScroll(_ collectionView: any ListCollectionView) {
         adapter?.timingScroll(of: collectionView) {
             scrollViewDelegate?.collectionViewDidScroll(collectionView)
-            tellSections { $0.listAdapter($1, didScroll: $2) }
+            notifySections { $0.listAdapter($1, didScroll: $2) }
         }
     }
 
@@ -12,24 +12,24 @@ extension ViewDelegate {
 
     func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView) {
         scrollViewDelegate?.collectionViewWillBeginDragging(collectionView)
-        tellSections { $0.listAdapter($1, willBeginDragging: $2) }
+        notifySections { $0.listAdapter($1, willBeginDragging: $2) }
     }
 
     func collectionViewDidEndDragging(_ collectionView: any ListCollectionView, willDecelerate decelerate: Bool) {
         scrollViewDelegate?.collectionViewDidEndDragging(collectionView, willDecelerate: decelerate)
-        tellSections { $0.listAdapter($1, didEndDragging: $2, willDecelerate: decelerate) }
+        notifySections { $0.listAdapter($1, didEndDragging: $2, willDecelerate: decelerate) }
     }
 
     func collectionViewDidEndDecelerating(_ collectionView: any ListCollectionView) {
         scrollViewDelegate?.collectionViewDidEndDecelerating(collectionView)
-        tellSections { $0.listAdapter($1, didEndDecelerating: $2) }
+        notifySections { $0.listAdapter($1, didEndDecelerating: $2) }
     }
 
     /// - Complexity: O(rows on screen).
-    private func tellSections(_ tell: (any ListScrollDelegate, ListAdapter, ListSectionController) -> Void) {
+    private func notifySections(_ notify: (any ListScrollDelegate, ListAdapter, ListSectionController) -> Void) {
         guard let adapter else { return }
         for controller in adapter.visibleSectionControllers() {
-            if let delegate = controller.scrollDelegate { tell(delegate, adapter, controller) }
+            if let delegate = controller.scrollDelegate { notify(delegate, adapter, controller) }
         }
     }
 }

@@ -27,7 +27,7 @@ final class ViewDelegate: ListCollectionViewOwner {
                 let path = isMoved ? adapter.view?.indexPath(for: cell) ?? path : path
                 adapter.display.begin(row, cell, at: path)
             }
-            adapter.moveWorkingRange { handler, tell in handler.cellsDidChange(tell: tell) }
+            adapter.moveWorkingRange { handler, notify in handler.cellsDidChange(notify: notify) }
         }
     }
 
@@ -42,7 +42,7 @@ final class ViewDelegate: ListCollectionViewOwner {
         adapter.timingEndDisplay(of: cell, on: row?.controller ?? controller(at: path), at: path.item) {
             collectionViewDelegate?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: path)
             if let row { adapter.display.end(row, cell, at: path) }
-            adapter.moveWorkingRange { handler, tell in handler.cellsDidChange(tell: tell) }
+            adapter.moveWorkingRange { handler, notify in handler.cellsDidChange(notify: notify) }
         }
     }
 
@@ -99,7 +99,7 @@ final class ViewDelegate: ListCollectionViewOwner {
     func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) {
         let selected = controller(at: path)
         let updateCount = adapter?.store.updateCount
-        tell(at: path) {
+        notify(at: path) {
             $0.collectionView(collectionView, didSelectItemAt: path)
         } andThen: {
             $0.didSelectItem(at: path.item)
@@ -114,7 +114,7 @@ final class ViewDelegate: ListCollectionViewOwner {
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
-        tell(at: path) {
+        notify(at: path) {
             $0.collectionView(collectionView, didDeselectItemAt: path)
         } andThen: {
             $0.didDeselectItem(at: path.item)
@@ -122,7 +122,7 @@ final class ViewDelegate: ListCollectionViewOwner {
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {
-        tell(at: path) {
+        notify(at: path) {
             $0.collectionView(collectionView, didHighlightItemAt: path)
         } andThen: {
             $0.didHighlightItem(at: path.item)
@@ -130,7 +130,7 @@ final class ViewDelegate: ListCollectionViewOwner {
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath) {
-        tell(at: path) {
+        notify(at: path) {
             $0.collectionView(collectionView, didUnhighlightItemAt: path)
         } andThen: {
             $0.didUnhighlightItem(at: path.item)
@@ -139,7 +139,7 @@ final class ViewDelegate: ListCollectionViewOwner {
 
     /// Calls the app's delegate, then the section controller. The delegate may update the list in its call. Another item,
     /// or none, then has the path, so no section controller is called.
-    private func tell(
+    private func notify(
         at path: ListIndexPath, _ delegateCall: (any ListCollectionViewDelegate) -> Void,
         andThen controllerCall: (ListSectionController) -> Void
     ) {
@@ -169,12 +169,12 @@ final class ViewDelegate: ListCollectionViewOwner {
         guard let events = adapter?.events else { return }
         // The time that rows took until they were in place.
         if case .laidOut = event { events.emitWork() }
-        events.emitMeanwhile(.view(event))
+        events.emitMeanwhile(.view(ListViewReport(event)))
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {
         guard let events = adapter?.events else { return }
-        events.emit(transaction: events.current, .view(.held(place)))
+        events.emit(transaction: events.current, .view(ListViewReport(.held(place))))
     }
 
     var workMeter: ListWorkMeter? { adapter?.events.meter }

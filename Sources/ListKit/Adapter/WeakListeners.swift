@@ -17,7 +17,7 @@ final class WeakListeners<Listener> {
     }
 
     /// Calls the listeners that were present at the beginning, whatever they add or remove.
-    func tell(_ body: (Listener) -> Void) {
+    func notify(_ body: (Listener) -> Void) {
         guard !entries.isEmpty else { return }
         for listener in entries.compactMap({ $0.object as? Listener }) { body(listener) }
     }

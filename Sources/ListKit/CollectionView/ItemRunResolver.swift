@@ -61,7 +61,7 @@ struct ItemRunResolver {
                     continue
                 }
                 guard isTouched(old: oldSection, new: newSection) else { continue }
-                runs[newSection] = keptRuns(old: oldSection, new: newSection)
+                runs[newSection] = stayingRuns(old: oldSection, new: newSection)
             }
         }
         return runs
@@ -186,7 +186,7 @@ struct ItemRunResolver {
         return builder.runs
     }
 
-    private mutating func keptRuns(old oldSection: Int, new newSection: Int) -> [Run] {
+    private mutating func stayingRuns(old oldSection: Int, new newSection: Int) -> [Run] {
         let newCount = new.sections[newSection].itemCount
         let leaves = deleted[oldSection, default: []].union(movedOut[oldSection, default: []])
         let arrivals = spreadArrivals(in: newSection)
@@ -195,13 +195,13 @@ struct ItemRunResolver {
             return repairedRuns(old: oldSection, new: newSection)
         }
         var builder = RunBuilder()
-        var kept = RemainingItems(
+        var staying = RemainingItems(
             section: oldSection, leaves: leaves.sorted(), updated: updated[oldSection, default: []].sorted())
         for arrival in arrivals {
-            kept.take(arrival.item - builder.count, into: &builder)
+            staying.take(arrival.item - builder.count, into: &builder)
             builder.append(arrival.origin)
         }
-        kept.take(newCount - builder.count, into: &builder)
+        staying.take(newCount - builder.count, into: &builder)
         return builder.runs
     }
 
@@ -224,8 +224,8 @@ struct ItemRunResolver {
         let leaves = takenAway[oldSection, default: []].sorted()
         let available = old.sections[oldSection].itemCount - leaves.count
         var builder = RunBuilder()
-        var kept = RemainingItems(section: oldSection, leaves: leaves, updated: [], reloadsAll: true)
-        kept.take(min(available, count), into: &builder)
+        var staying = RemainingItems(section: oldSection, leaves: leaves, updated: [], reloadsAll: true)
+        staying.take(min(available, count), into: &builder)
         builder.append(.inserted, count: count - builder.count)
         return builder.runs
     }

@@ -1,11 +1,10 @@
 import CallerChecks
-package import ListDiffKit
+public import ListDiffKit
 
 /// The destination of every row in one update: the operations of a ``ListBatchUpdate``, applied to the structure of a
 /// view.
 ///
-///     let plan = try ListBatchPlan(from: old, to: new, update: update)
-///     plan.destination(of: .item(path))     // where that row is now, or nil
+///     if case .didApply(_, let plan) = event.kind { path = plan.newPath(ofOld: path) }
 ///
 /// Both collection views interpret the operations through this type, and so does everything that must follow items
 /// through an update. Sections and items that stay together cost one *run*: an insert into a section of a million items
@@ -91,7 +90,7 @@ public struct ListBatchPlan: Sendable {
     /// The new sections that are inserted, reloaded or have item operations. Unordered.
     package var changedSections: [Int] { Array(runs.keys) }
 
-    /// Sections that follow each other and come from sections that did; or one section of which that is not so.
+    /// Consecutive sections that were so before, too, and have the same rows; or one other section.
     package struct SectionStretch {
         package var sections: Range<Int>
         /// The old number of the first section, if each section has the same number of rows as before, one for one;
@@ -215,6 +214,11 @@ public struct ListBatchPlan: Sendable {
         if case .reloaded = origin(ofSection: newSection) { return true }
         return supplementaryReloads.contains(newSection)
     }
+
+    /// Returns where an item of the old list is in the new one, or nil if it was removed.
+    ///
+    /// - Complexity: O(log *n*) in the operations.
+    public func newPath(ofOld path: ListIndexPath) -> ListIndexPath? { itemDestination(of: path)?.path }
 
     /// Returns where an item of the old structure is now and whether it must be rebound, or nil if it was removed.
     ///

@@ -17,7 +17,7 @@ public enum ListDebugger {
     package static var onNewView: (@MainActor () -> Void)?
 
     /// All living adapters, oldest first.
-    public static var livingAdapters: [ListAdapter] {
+    package static var livingAdapters: [ListAdapter] {
         adapters.values.sorted { $0.number < $1.number }.compactMap(\.adapter)
     }
 
@@ -26,7 +26,7 @@ public enum ListDebugger {
     /// This asks section controllers for their item counts, so it runs their code.
     ///
     /// - Complexity: O(sections + view models + rows on screen).
-    public static func adapterDescriptions() -> [String] {
+    static func adapterDescriptions() -> [String] {
         livingAdapters.map(\.debugDescription)
     }
 

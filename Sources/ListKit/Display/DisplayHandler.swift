@@ -75,7 +75,7 @@ final class DisplayHandler {
     /// Notifies delegates, unless one that heard of the row before has ended it already, by changing the list.
     func begin(_ row: Row, _ cell: any ListCell, at path: ListIndexPath) {
         row.begin { isDue in
-            tell(if: isDue) {
+            notify(if: isDue) {
                 row.controller.displayDelegate?.listAdapter($0, willDisplay: row.controller, cell: cell, at: path.item)
             } others: {
                 $1.listAdapter($0, willDisplay: row.object, cell: cell, at: path)
@@ -88,7 +88,7 @@ final class DisplayHandler {
 
     func end(_ row: Row, _ cell: any ListCell, at path: ListIndexPath) {
         row.end { isDue in
-            tell(if: isDue) {
+            notify(if: isDue) {
                 row.controller.displayDelegate?.listAdapter(
                     $0, didEndDisplaying: row.controller, cell: cell, at: path.item)
             } others: {
@@ -113,7 +113,7 @@ final class DisplayHandler {
         row.section = section
         guard sections.updateValue(section, forKey: id) == nil else { return }
         section.begin { isDue in
-            tell(if: isDue) {
+            notify(if: isDue) {
                 row.controller.displayDelegate?.listAdapter($0, willDisplay: row.controller)
             } others: {
                 $1.listAdapter($0, willDisplay: row.object, at: index)
@@ -134,7 +134,7 @@ final class DisplayHandler {
 
     private func end(_ section: Section, _ object: any ListDiffable, at index: Int) {
         section.end { isDue in
-            tell(if: isDue) {
+            notify(if: isDue) {
                 section.controller.displayDelegate?.listAdapter($0, didEndDisplaying: section.controller)
             } others: {
                 $1.listAdapter($0, didEndDisplaying: object, at: index)
@@ -155,14 +155,14 @@ final class DisplayHandler {
     }
 
     /// Calls the section's delegate, then those of the adapter and of the process, then sends the event.
-    private func tell(
+    private func notify(
         if isDue: () -> Bool, own: (ListAdapter) -> Void, others: (ListAdapter, any ListAdapterDelegate) -> Void,
         event: () -> ListEvent.Kind
     ) {
         guard let adapter else { return }
         if isDue() { own(adapter) }
         if isDue(), let delegate = adapter.delegate { others(adapter, delegate) }
-        ListAdapterDelegateAnnouncer.shared.tell { if isDue() { others(adapter, $0) } }
+        ListAdapterDelegateAnnouncer.shared.notify { if isDue() { others(adapter, $0) } }
         if isDue() { events.emitMeanwhile(event()) }
     }
 }

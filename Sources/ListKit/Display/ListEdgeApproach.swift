@@ -19,7 +19,7 @@ public enum ListEdgeDistance: Hashable, Sendable {
 struct ListEdgeApproach: Equatable {
     /// What a list begins or ends with.
     struct Content: Hashable {
-        /// Of the first or last object's identity; nil in an empty list.
+        /// The hash of the first or last object's identity; nil in an empty list.
         var objectHash: Int?
         var itemCount = 0
     }

@@ -8,9 +8,9 @@ class ScreenStay {
     /// How many listeners have heard of the beginning and not of the end.
     private var hearerCount = 0
 
-    /// - Parameter tell: calls the listeners in their order, each if the closure that it gets says so.
-    func begin(_ tell: (_ isDue: () -> Bool) -> Void) {
-        tell {
+    /// - Parameter notify: calls the listeners in their order, each if the closure that it gets says so.
+    func begin(_ notify: (_ isDue: () -> Bool) -> Void) {
+        notify {
             if !isOver { hearerCount += 1 }
             return !isOver
         }
@@ -18,9 +18,9 @@ class ScreenStay {
         if !isOver { hearerCount = .max }
     }
 
-    func end(_ tell: (_ isDue: () -> Bool) -> Void) {
+    func end(_ notify: (_ isDue: () -> Bool) -> Void) {
         isOver = true
-        tell {
+        notify {
             hearerCount -= 1
             return hearerCount >= 0
         }

@@ -35,8 +35,8 @@ final class WorkingRangeHandler {
     func takeOut(_ cell: any ListCell) { displayed.remove(cell) }
 
     /// Cells were taken in or out.
-    func cellsDidChange(tell: (WorkingRangeChange) -> Void) {
-        if !isApplying { recompute(tell: tell) }
+    func cellsDidChange(notify: (WorkingRangeChange) -> Void) {
+        if !isApplying { recompute(notify: notify) }
     }
 
     func didReload(_ oldCell: any ListCell, with newCell: any ListCell, at newPath: ListIndexPath) {
@@ -52,7 +52,7 @@ final class WorkingRangeHandler {
     }
 
     /// - Parameter visible: the items that are on screen by now. A view may announce later what an update took off it.
-    func didApply(_ outcome: ListUpdateOutcome, visible: [ListIndexPath], tell: (WorkingRangeChange) -> Void) {
+    func didApply(_ outcome: ListUpdateOutcome, visible: [ListIndexPath], notify: (WorkingRangeChange) -> Void) {
         isApplying = false
         takeBackUnreported()
         switch outcome {
@@ -72,21 +72,21 @@ final class WorkingRangeHandler {
             // The section controllers are those of the update that the view refused.
             items.forgetPaths()
         }
-        recompute(tell: tell)
+        recompute(notify: notify)
     }
 
     /// The list will come on screen soon, at an item; or not, with nil.
-    func expect(_ path: ListIndexPath?, tell: (WorkingRangeChange) -> Void) {
+    func expect(_ path: ListIndexPath?, notify: (WorkingRangeChange) -> Void) {
         expected = path
         // The objects of a list without a view may be others by now.
         items.forgetPaths()
-        if !isApplying { recompute(tell: tell) }
+        if !isApplying { recompute(notify: notify) }
     }
 
     /// Nothing is on screen any more.
-    func reset(tell: (WorkingRangeChange) -> Void) {
+    func reset(notify: (WorkingRangeChange) -> Void) {
         displayed = DisplayedCells()
-        recompute(tell: tell)
+        recompute(notify: notify)
     }
 
     /// The first and the last item on screen, or the one that comes there first.
@@ -94,7 +94,7 @@ final class WorkingRangeHandler {
         displayed.ends ?? expected.flatMap { $0.section < store.map.count ? $0...$0 : nil }
     }
 
-    private func recompute(tell: (WorkingRangeChange) -> Void) {
+    private func recompute(notify: (WorkingRangeChange) -> Void) {
         takeBackUnreported()
         let visible = visibleItems
         guard items.arePathsNew || visible != latest else { return }
@@ -106,7 +106,7 @@ final class WorkingRangeHandler {
             enteringSections.map { .sectionEnters($0) } + enteringItems.map { .itemEnters($0) }
             + exitingItems.map { .itemExits($0) } + exitingSections.map { .sectionExits($0) }
         unreported = changes.reversed()
-        while let change = unreported.popLast() { tell(change) }
+        while let change = unreported.popLast() { notify(change) }
     }
 
     /// Makes the ranges again what delegates have heard of. What is still in range then, or out of it, is found anew.

@@ -1,9 +1,8 @@
-package import ListDiffKit
+public import ListDiffKit
 
-/// The objects of an update: those of the list, and those of the data source, in order.
-///
-/// It shares the update's own storage. Nothing is copied or described until you ask for it.
-public struct ListCollectedData {
+/// The objects of an update, for a recorder: those of the list, and those of the data source, in order. It shares the
+/// update's own storage.
+package struct ListCollectedData {
     /// An object that the data source gave and that is not in the list.
     package struct Drop {
         package let object: any ListDiffable
@@ -26,41 +25,6 @@ public struct ListCollectedData {
         self.links = links
         self.drops = drops
     }
-
-    /// The number of objects before the update.
-    package var fromCount: Int { old.count }
-    /// The number of objects after the update.
-    package var toCount: Int { new.count }
-    /// The number of objects of the data source that are left out: duplicates, and objects without a section
-    /// controller.
-    package var droppedCount: Int { drops.count }
-
-    /// The objects before the update.
-    ///
-    /// - Complexity: O(objects).
-    package var fromObjects: [any ListDiffable] { old.objects }
-
-    /// All objects that the data source returned, in its order, including those that are left out.
-    ///
-    /// - Complexity: O(objects).
-    package var givenObjects: [any ListDiffable] {
-        if drops.isEmpty { return new.objects }
-        var kept = new.objects.makeIterator()
-        var drops = drops.makeIterator()
-        var nextDrop = drops.next()
-        var result: [any ListDiffable] = []
-        result.reserveCapacity(new.count + self.drops.count)
-        while true {
-            if let drop = nextDrop, drop.position == result.count {
-                result.append(drop.object)
-                nextDrop = drops.next()
-            } else if let object = kept.next() {
-                result.append(object)
-            } else {
-                return result
-            }
-        }
-    }
 }
 
 /// The view models of one section before and after an update.
@@ -68,11 +32,11 @@ public struct ListCollectedData {
 /// It shares the section controller's own storage. Nothing is copied or hashed for it.
 public struct ListCollectedItems {
     /// The index of the section after the update.
-    package let section: Int
+    public let section: Int
     /// The view models before the update, without duplicates. Empty for a new section.
-    package let fromViewModels: [any ListDiffable]
+    public let fromViewModels: [any ListDiffable]
     /// The view models after the update, without duplicates.
-    package let toViewModels: [any ListDiffable]
+    public let toViewModels: [any ListDiffable]
     /// The new indexes of the view models that stay with other content.
     package let updates: ListIndexSet
     package let links: DiffLinks

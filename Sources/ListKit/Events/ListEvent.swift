@@ -20,7 +20,7 @@ public struct ListEvent {
     /// The call that caused the event, if there is exactly one.
     public var origin: ListUpdateOrigin?
 
-    public init(
+    package init(
         _ kind: Kind, time: ContinuousClock.Instant = .now, transaction: Int? = nil, origin: ListUpdateOrigin? = nil
     ) {
         self.kind = kind
@@ -101,11 +101,11 @@ extension ListEvent {
         /// A transaction has begun. The causes are empty for a change of data source or view.
         case began(Transaction, [Cause])
         /// The objects of an update, a reload or a new data source have been collected.
-        case dataCollected(ListCollectedData)
+        case dataCollected(ListTransitionData)
         /// A binding section controller has its view models: the section is new, or some have changed.
         case itemsCollected(ListCollectedItems)
-        /// The objects are about to be compared.
-        case willDiff(fromCount: Int, toCount: Int)
+        /// The objects are about to be compared. Nil for an update of items only.
+        case willDiff(ListTransitionData?)
         /// The objects have been compared.
         case didDiff(ListIndexSetResult, onBackgroundThread: Bool)
         /// The view is about to apply the result.
@@ -123,8 +123,8 @@ extension ListEvent {
         case abandoned
         /// The new data source or view is in place and shows its rows.
         case sourceChanged
-        /// What the view does with its rows.
-        case view(ListViewEvent)
+        /// What the view did with its rows.
+        case view(ListViewReport)
         /// What happens to a picture that a row shows or is about to show.
         case image(ListImageEvent)
         /// A request has ended. Its completion has just been called.
@@ -135,7 +135,7 @@ extension ListEvent {
         /// changed anything. Another transaction takes over its work.
         case cancelled
         /// The view has refused the update, and still shows what it did before.
-        case refused(ListInconsistency)
+        case refused(ListBatchUpdate, ListInconsistency)
         /// The view is about to reload.
         case willReload
         /// The view has reloaded.

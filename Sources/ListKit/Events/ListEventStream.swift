@@ -28,7 +28,7 @@ public final class ListEventStream {
     package init() {}
 
     /// Whether anything observes the stream, so that events are created.
-    public var hasObservers: Bool { !observers.isEmpty }
+    package var hasObservers: Bool { !observers.isEmpty }
 
     /// Whether somebody asks when things happened, now or later.
     var isTimed: Bool { hasObservers || ring.isOn }

@@ -1,7 +1,7 @@
 /// What an update held still on screen, why, and how far that took the list.
 ///
 /// A view says so itself, when the update is carried out: nothing of it is inferred from what was seen.
-public struct ListHeldPlace: Hashable, Sendable {
+package struct ListHeldPlace: Hashable, Sendable {
     /// Why a place was held.
     package enum Reason: String, Hashable, Sendable, CaseIterable {
         /// The list stood at its end, and follows it.
@@ -56,8 +56,15 @@ public struct ListHeldPlace: Hashable, Sendable {
     }
 }
 
+extension ListHeldPlace: CustomStringConvertible {
+    package var description: String {
+        let held = row.map { "\($0) (\(reason.rawValue))" } ?? reason.rawValue
+        return "Held in place: \(held); scrolled from \(oldOffset) to \(newOffset) px."
+    }
+}
+
 /// A change of the scroll offset between an update and the layout that shows it.
-public struct ListScrollStep: Hashable, Sendable {
+package struct ListScrollStep: Hashable, Sendable {
     /// What moved the list.
     package enum Mover: String, Hashable, Sendable, CaseIterable {
         /// The user, with a wheel, a finger or the scroll bar.
@@ -75,11 +82,9 @@ public struct ListScrollStep: Hashable, Sendable {
         case end
     }
 
-    /// What moved the list.
     package var mover: Mover
-    /// The scroll offset before.
+    /// The scroll offsets before and after, in logical pixels.
     package var from: Double
-    /// The scroll offset afterwards.
     package var to: Double
 
     package init(_ mover: Mover, from: Double, to: Double) {
@@ -87,4 +92,8 @@ public struct ListScrollStep: Hashable, Sendable {
         self.from = from
         self.to = to
     }
+}
+
+extension ListScrollStep: CustomStringConvertible {
+    package var description: String { "Scrolled from \(from) to \(to) px (\(mover.rawValue))." }
 }

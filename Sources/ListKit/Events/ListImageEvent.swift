@@ -1,5 +1,5 @@
 /// Something that happened to a request for a picture. Each request ends once: loaded, failed or cancelled.
-public struct ListImageEvent: Hashable, Sendable {
+public struct ListImageEvent: Hashable, Sendable, CustomStringConvertible {
     /// A step of a request.
     package enum Kind: Hashable, Sendable {
         /// The picture was requested.
@@ -12,13 +12,20 @@ public struct ListImageEvent: Hashable, Sendable {
         case cancelled
     }
 
-    /// What happened.
     package var kind: Kind
-    /// The address of the picture.
     package var address: String
 
     package init(_ kind: Kind, address: String) {
         self.kind = kind
         self.address = address
+    }
+
+    public var description: String {
+        switch kind {
+        case .requested: "requested \(address)"
+        case .loaded: "loaded \(address)"
+        case .failed(let reason): "failed \(address): \(reason)"
+        case .cancelled: "cancelled \(address)"
+        }
     }
 }

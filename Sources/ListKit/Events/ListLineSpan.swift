@@ -1,5 +1,5 @@
 /// The extent of a row in its line, across the scroll direction, in logical pixels from where lines begin.
-public struct ListLineSpan: Hashable, Sendable {
+package struct ListLineSpan: Hashable, Sendable {
     /// The distance from the beginning of the line to the row.
     package var start: Double
     /// The extent of the row.

@@ -1,7 +1,7 @@
 /// The scroll position of a view and its rows. Lengths are in logical pixels.
 ///
 /// A row is known by its `RowID`: a view uses the identity of the widget, and a recording uses a number.
-public struct ListRowLayout<RowID: Hashable & Sendable>: Hashable, Sendable {
+package struct ListRowLayout<RowID: Hashable & Sendable>: Hashable, Sendable {
     /// A row that the view keeps, on screen or ready near it.
     package struct Row: Hashable, Sendable {
         /// The position of the row in the list.
@@ -73,4 +73,4 @@ public struct ListRowLayout<RowID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// The rows of a view by the identity of their widgets.
-public typealias ListLayoutSnapshot = ListRowLayout<ObjectIdentifier>
+package typealias ListLayoutSnapshot = ListRowLayout<ObjectIdentifier>

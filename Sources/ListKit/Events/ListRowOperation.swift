@@ -3,7 +3,7 @@
 ///
 /// Rows that merely shift are not reported, nor rows that come near the viewport or leave it because others were
 /// inserted or removed.
-public enum ListRowOperation: Hashable, Sendable {
+package enum ListRowOperation: Hashable, Sendable {
     /// The row was removed with its object.
     case remove(ListRowPosition)
     /// The update moved the row by name.
@@ -14,10 +14,21 @@ public enum ListRowOperation: Hashable, Sendable {
     case insert(ListRowPosition)
 }
 
+extension ListRowOperation: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .remove(let old): "\(old) removed"
+        case .move(let old, let new): "\(old) moved to \(new)"
+        case .rebind(_, let new, _): "\(new) rebound"
+        case .insert(let new): "\(new) inserted"
+        }
+    }
+}
+
 /// The rows of a view before an update, from which the row operations of the update are derived afterwards.
-public struct ListRowTrace {
+package struct ListRowTrace {
     /// A row by its identity and its place.
-    public typealias Row = (row: ObjectIdentifier, position: ListRowPosition)
+    package typealias Row = (row: ObjectIdentifier, position: ListRowPosition)
 
     private let before: [Row]
     private var rebindings: [ListRowOperation] = []

@@ -94,9 +94,7 @@ package struct ListTransactionNote: Sendable {
             isAnimated = animated
         case .willReload: times.willApply = time
         case .didChange: times.didChange = time
-        case .view(.validated): times.validated = time
-        case .view(.carriedOut): times.carriedOut = time
-        case .view(.held(let place)): offsets = (place.oldOffset, place.newOffset)
+        case .view(let report): take(report.event, at: time)
         case .didApply(let update, _):
             let (data, reloads) = (update.data, update.itemReloads.count)
             items = Counts(
@@ -110,6 +108,15 @@ package struct ListTransactionNote: Sendable {
         case .settled: times.settled = time
         case .diagnostic: diagnosticCount += 1
         default: break
+        }
+    }
+
+    private mutating func take(_ event: ListViewEvent, at time: ContinuousClock.Instant) {
+        switch event {
+        case .validated: times.validated = time
+        case .carriedOut: times.carriedOut = time
+        case .held(let place): offsets = (place.oldOffset, place.newOffset)
+        case .scrolled, .laidOut, .painted, .motionEnded: break
         }
     }
 

@@ -1,5 +1,5 @@
 /// Work that an update did for the objects, section controllers or cells of one class.
-public struct ListWork: Hashable, Sendable {
+public struct ListWork: Hashable, Sendable, CustomStringConvertible {
     /// What was done.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The data source was asked for its objects.
@@ -20,7 +20,6 @@ public struct ListWork: Hashable, Sendable {
         case measuring
     }
 
-    /// What was done.
     package var kind: Kind
     /// The class that it was done for.
     package var type: String
@@ -38,6 +37,8 @@ public struct ListWork: Hashable, Sendable {
         self.duration = duration
         self.longest = longest
     }
+
+    public var description: String { "\(kind.rawValue) \(type): \(count) in \(duration), the longest in \(longest)" }
 }
 
 /// Adds up what work took, by kind and class, for the observers of a list. It exists only while there are observers.

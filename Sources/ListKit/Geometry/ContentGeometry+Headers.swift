@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// Which sections have a header, from one to the next: what sticky headers go by.
+/// Which sections have a header, in order, for sticky headers.
 ///
 /// - Complexity: every question is O(log n).
 extension ContentGeometry {

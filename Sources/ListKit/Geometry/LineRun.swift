@@ -106,7 +106,7 @@ package struct RowBox: Hashable, Sendable {
     var extent: Int { above + (length.pixels ?? 0) + below }
 }
 
-/// What lines add up to.
+/// The sums over lines.
 package struct LineSum: RunSum {
     package var lines = 0
     package var rows = 0
@@ -114,7 +114,7 @@ package struct LineSum: RunSum {
     package var pixels = 0
     /// Lines with an estimated length: of items, and of a header or footer.
     package var (items, supplementary) = (0, 0)
-    /// Lines of which it is not known where they break.
+    /// Lines whose breaks are not known.
     package var guessed = 0
 
     package var count: Int { lines }
@@ -128,7 +128,7 @@ package struct LineSum: RunSum {
             guessed: left.guessed + right.guessed)
     }
 
-    /// What as many times the same lines add up to.
+    /// The sums over so many equal lines.
     static func * (sum: LineSum, count: Int) -> LineSum {
         LineSum(
             lines: sum.lines * count, rows: sum.rows * count, pixels: sum.pixels * count, items: sum.items * count,

@@ -26,7 +26,7 @@ package struct SectionRun: SummedRun {
     }
 }
 
-/// What sections add up to.
+/// The sums over sections.
 package struct SectionSum: RunSum {
     package var count = 0
     package var rows = 0

@@ -1,4 +1,4 @@
-/// What the runs of a `SummedSequence` add up to.
+/// The sums over the runs of a `SummedSequence`.
 @usableFromInline
 package protocol RunSum: Sendable {
     static var zero: Self { get }
@@ -25,7 +25,7 @@ package protocol SummedRun: Sendable {
     func merged(with next: Self) -> Self?
 }
 
-/// A long sequence of which many elements are alike, with sums over its front: a balanced tree of runs.
+/// A long sequence with many equal elements, and with sums over its front: a balanced tree of runs.
 ///
 /// A copy shares all that does not change. Trees are cut and joined as in Blelloch, Ferizovic and Sun, *Just Join for
 /// Parallel Ordered Sets* (2016), with AVL heights.

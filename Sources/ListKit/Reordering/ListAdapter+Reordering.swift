@@ -29,11 +29,11 @@ extension ListAdapter {
             guard let section = self.section(for: controller) else { return true }
             store.noteMoveByHand(inSection: section)
             if store.updateCount == updateCount {
-                updater.moveItem(
-                    from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to),
-                    client: client, origin: Self.drop)
+                let move = ListMoveIndexPath(
+                    from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to))
+                updater.carryOut(.moveItem(move), client: client, origin: Self.drop)
             } else {
-                updater.reloadSections([section], client: client, origin: Self.drop)
+                updater.carryOut(.reloadSections([section]), client: client, origin: Self.drop)
             }
             return true
         case .section(let from, let to):
@@ -68,7 +68,8 @@ extension ListAdapter {
         // An adaptive updater that the delegate has asked may have brought the new order already.
         if store.generation == generation {
             store.moveSection(from: from, to: to)
-            updater.moveSection(from: from, to: to, client: client, origin: Self.drop)
+            updater.carryOut(
+                .moveSection(ListMoveIndex(from: from, to: to)), client: client, origin: Self.drop)
         }
         performUpdates(animated: true, label: "drop", completion: nil)
     }

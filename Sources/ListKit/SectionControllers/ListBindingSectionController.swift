@@ -72,7 +72,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             let given = viewModels(for: object)
             // A single view model cannot be a duplicate. Without the search, a long list of such sections opens sooner.
             viewModels = given.count < 2 ? given : compare([], with: given).new.objects
-            tell { ListCollectedItems(section: $0, viewModels: viewModels) }
+            report { ListCollectedItems(section: $0, viewModels: viewModels) }
             return
         }
         update(animated: true, completion: nil)
@@ -124,7 +124,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         viewModels = new
         let changes = comparison.changes
         if !changes.isEmpty {
-            tell {
+            report {
                 ListCollectedItems(
                     section: $0, from: old, to: new, updates: ListIndexSet(comparison.changed),
                     links: comparison.links)
@@ -169,7 +169,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     }
 
     /// - Parameter items: made of the section only while somebody observes the list.
-    private func tell(_ items: (_ section: Int) -> ListCollectedItems) {
+    private func report(_ items: (_ section: Int) -> ListCollectedItems) {
         guard let section, let events = activeContext?.adapter?.events else { return }
         events.emitMeanwhile(.itemsCollected(items(section)))
     }
@@ -222,7 +222,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     open override func moveObject(from oldIndex: Int, to newIndex: Int) {
         let old = viewModels
         viewModels.insert(viewModels.remove(at: oldIndex), at: newIndex)
-        tell {
+        report {
             var indexes: [Int?] = Array(old.indices)
             indexes.insert(indexes.remove(at: oldIndex), at: newIndex)
             return ListCollectedItems(

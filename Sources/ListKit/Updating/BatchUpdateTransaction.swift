@@ -80,13 +80,13 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     private func willDiff(onBackgroundThread: Bool = false) {
         guard interruption == nil else { return dropData() }
-        guard requests.client?.view != nil else { return bail(nil) }
+        guard requests.client?.view != nil else { return bail() }
         reporter.willDiff(data)
         guard interruption == nil else { return }
         let result = reporter.didDiff(data, onBackgroundThread: onBackgroundThread)
         guard interruption == nil else { return }
         guard let view = requests.client?.view, view.dataSource != nil else {
-            return bail(requests.client?.view)
+            return bail()
         }
         apply(result, to: view)
     }
@@ -112,7 +112,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     private func run(_ item: UpdateTransactionBuilder.ItemUpdate) {
         guard let block = item.block else { return }
-        // What the closure around this one has said is a batch, and what it says afterwards another one.
+        // The operations of the closure around this one so far are a batch, and its later ones another.
         operations?.endBatch()
         reporter.events.meter.measure(.blocks, { ListBatchContext.self }) { block() }
         operations?.endBatch()
@@ -121,8 +121,6 @@ final class BatchUpdateTransaction: UpdateTransaction {
     // MARK: The update itself
 
     private func apply(_ result: ListIndexSetResult, to view: any AdapterView) {
-        reporter.willPerform(on: view, data: data, result: result, animated: requests.animated)
-        guard interruption == nil else { return }
         reporter.willApply(result, animated: requests.animated)
         guard interruption == nil else { return }
         let isInLine = checkSectionCount(of: view)
@@ -151,11 +149,11 @@ final class BatchUpdateTransaction: UpdateTransaction {
             let plan = try view.performBatchUpdates(
                 update, animated: requests.animated, settled: settlement.handler())
             health.tookUpdate(view)
-            end(settlement, plan: plan) { reporter.didApply(update, plan: plan, to: view) }
+            end(settlement, plan: plan) { reporter.didApply(update, plan) }
         } catch {
             health.refusedUpdate(view)
             settlement.settle(false)
-            end(settlement, plan: nil) { reporter.refused(update, by: view, because: error) }
+            end(settlement, plan: nil) { reporter.refused(update, because: error) }
         }
     }
 
@@ -189,11 +187,11 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     // MARK: Ends
 
-    private func bail(_ view: (any AdapterView)?) {
+    private func bail() {
         dropData()
         let settlement = ending.open()
         settlement.settle(false)
-        reporter.finishedWithoutUpdates(view)
+        reporter.finishedWithoutUpdates()
         runApplied()
         ending.finish(self, settlement, requests.completions + addedCompletions)
     }

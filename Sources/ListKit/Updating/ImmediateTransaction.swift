@@ -22,27 +22,27 @@ extension ImmediateTransaction {
         }
     }
 
-    /// One operation, straight to the view after a word to the delegate.
+    /// One operation, straight to the view.
     convenience init(
         _ operation: ViewOperation, client: ListUpdateClient, reporter: UpdateReporter, health: ViewHealth
     ) {
         self.init {
             guard let view = client.view, view.dataSource != nil else {
-                return reporter.finishedWithoutUpdates(client.view)
+                return reporter.finishedWithoutUpdates()
             }
-            reporter.willCarryOut(operation, in: view)
+            reporter.willApply(.empty, animated: operation.isMove)
             client.willApplyUpdate()
             var update = health.hasRefused(view) ? .replacingAll(in: view) : operation.update
             client.complete(&update, changingItemsIn: update.sectionsWithChangedItems { $0 })
             do throws(ListInconsistency) {
-                let plan = try view.performBatchUpdates(update, animated: operation.isAnimated, settled: { _ in })
+                let plan = try view.performBatchUpdates(update, animated: operation.isMove, settled: { _ in })
                 health.tookUpdate(view)
                 client.didApplyUpdate(.applied(plan))
-                reporter.didCarryOut(update, plan: plan)
+                reporter.didApply(update, plan)
             } catch {
                 health.refusedUpdate(view)
                 client.didApplyUpdate(.unchanged)
-                reporter.refused(update, by: view, because: error)
+                reporter.refused(update, because: error)
             }
         }
     }

@@ -24,10 +24,4 @@ struct ItemUpdatesCollector {
 
     /// Names no items, so that the batch goes on.
     mutating func reload(_ oldSections: ListIndexSet) { sectionReloads.formUnion(oldSections) }
-
-    mutating func addBatch(_ operations: ListBatchOperations) {
-        endBatch()
-        add(operations)
-        endBatch()
-    }
 }

@@ -1,5 +1,5 @@
 import CallerChecks
-public import ListDiffKit
+import ListDiffKit
 
 /// IGListKit's name for what carries out the requests of an adapter. Here it is always a ``ListAdapterUpdater``.
 public typealias ListUpdatingDelegate = ListAdapterUpdater
@@ -83,7 +83,7 @@ public class ListAdapterUpdater {
     private var transaction: (any UpdateTransaction)? { transactions.last }
 
     /// The phase of the current update.
-    public var state: ListUpdateState { transaction?.state ?? .idle }
+    package var state: ListUpdateState { transaction?.state ?? .idle }
 
     /// Whether the data part of an update is running: its objects are being replaced, or its closures are being called.
     public var isInDataUpdateBlock: Bool { state == .executing }
@@ -91,7 +91,7 @@ public class ListAdapterUpdater {
     // MARK: Requests
 
     /// Queues an update of the list's objects.
-    public func performUpdate(_ request: ListSectionUpdateRequest) {
+    func performUpdate(_ request: ListSectionUpdateRequest) {
         let kind = ListEvent.Request.performUpdates(animated: request.animated)
         builder.add(request, completion: asked(kind, request.origin, request.completion))
         queue(kind, origin: request.origin)
@@ -99,8 +99,8 @@ public class ListAdapterUpdater {
 
     /// Queues an update of items. Inside the data part of a running update, it runs the request's closure at once, as a
     /// part of that update.
-    public func performUpdate(_ request: ListItemUpdateRequest) {
-        let kind = ListEvent.Request.itemUpdates(animated: request.animated)
+    func performUpdate(_ request: ListItemUpdateRequest) {
+        let kind = request.byHand ?? .itemUpdates(animated: request.animated)
         let completion = asked(kind, request.origin, request.completion)
         if let transaction, transaction.state == .executing {
             events.emit(transaction: transactionCount, origin: request.origin, .merged(kind))
@@ -112,7 +112,7 @@ public class ListAdapterUpdater {
     }
 
     /// Queues a reload.
-    public func reloadData(_ request: ListReloadRequest) {
+    func reloadData(_ request: ListReloadRequest) {
         builder.add(request, completion: asked(.reloadData, request.origin, request.completion))
         queue(.reloadData, origin: request.origin)
     }
@@ -146,7 +146,7 @@ public class ListAdapterUpdater {
             isOver: { [self] in end($0) }, next: { [self] in queueNext() })
         let reporter = UpdateReporter(
             updater: self, transaction: transactionCount,
-            origin: requests.completions.count == 1 ? requests.completions[0].origin : nil)
+            origin: requests.completions.count == 1 ? requests.completions[0].origin : nil, client: requests.client)
         let transaction: any UpdateTransaction =
             switch mode(of: requests) {
             case .batch:
@@ -200,7 +200,7 @@ public class ListAdapterUpdater {
 
     /// Runs a change of data source or view at once. It replaces pending requests, and an update whose objects are
     /// still being compared. While the view applies an update, the change waits for its end.
-    public func performDataSourceChange(_ change: @escaping () -> Void) {
+    func performDataSourceChange(_ change: @escaping () -> Void) {
         events.emit(.asked(.dataSourceChange))
         carryOut(change)
     }
@@ -233,46 +233,6 @@ public class ListAdapterUpdater {
 
     // MARK: Operations
 
-    /// Inserts items.
-    ///
-    /// Inside the data part of an update (see ``isInDataUpdateBlock``), this and the following four methods are each
-    /// one batch of that update. For deletes, reloads and sources, sections are old indexes then; for inserts and
-    /// targets, new ones. Items are positions in the section as the previous batches left it. At other times, each call
-    /// changes the view at once, and the list must already have its new items.
-    ///
-    /// - Precondition: the view is not applying an update: ``state`` is not ``ListUpdateState/executed``.
-    public func insertItems(at paths: [ListIndexPath], client: ListUpdateClient, origin: ListUpdateOrigin) {
-        carryOut(.insertItems(paths), client: client, origin: origin)
-    }
-
-    /// Deletes items, by the rules of ``insertItems(at:client:origin:)``.
-    public func deleteItems(at paths: [ListIndexPath], client: ListUpdateClient, origin: ListUpdateOrigin) {
-        carryOut(.deleteItems(paths), client: client, origin: origin)
-    }
-
-    /// Moves an item, by the rules of ``insertItems(at:client:origin:)``. An update whose objects are being compared
-    /// starts again, because it began with the old order.
-    public func moveItem(
-        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: ListUpdateClient, origin: ListUpdateOrigin
-    ) {
-        takeBack()
-        carryOut(.moveItem(ListMoveIndexPath(from: oldPath, to: newPath)), client: client, origin: origin)
-    }
-
-    /// Rebinds an item in its row, by the rules of ``insertItems(at:client:origin:)``. `newPath` is ignored: the item's
-    /// new position follows from the other operations.
-    public func reloadItem(
-        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: ListUpdateClient, origin: ListUpdateOrigin
-    ) {
-        carryOut(.reloadItem(oldPath), client: client, origin: origin)
-    }
-
-    /// Rebinds sections in place, by the rules of ``insertItems(at:client:origin:)``, but ends no batch. Their numbers
-    /// of items may change.
-    public func reloadSections(_ sections: ListIndexSet, client: ListUpdateClient, origin: ListUpdateOrigin) {
-        carryOut(.reloadSections(sections), client: client, origin: origin)
-    }
-
     /// Adds operations to the batch whose closure is running. ``ListBatchContext`` calls this inside `itemUpdates`, one
     /// operation at a time.
     ///
@@ -297,34 +257,31 @@ public class ListAdapterUpdater {
         return operations.composition.path(ofOld: path)
     }
 
-    // MARK: Sections by hand
+    // MARK: By hand
 
-    /// Moves a section that the user has moved, at once. The list must already have it in its new position. An update
-    /// whose objects are being compared starts again, because it began with the old order.
+    /// Does something to rows that no request asks for: the user has dropped one, or objects are reloaded.
     ///
-    /// - Precondition: ``state`` is idle or queued.
-    public func moveSection(
-        from oldSection: Int, to newSection: Int, client: ListUpdateClient, origin: ListUpdateOrigin
-    ) {
-        takeBack()
-        carryOut(.moveSection(ListMoveIndex(from: oldSection, to: newSection)), client: client, origin: origin)
-    }
-
+    /// In the data part of an update, a reload becomes part of that update, and its sections are old ones. At other
+    /// times the view changes at once, and the list must already have its new items. An update whose objects are being
+    /// compared starts again after a move, because it began with the old order.
+    ///
+    /// - Precondition: the view is not applying an update: ``state`` is not ``ListUpdateState/executed``.
     func carryOut(_ operation: ViewOperation, client: ListUpdateClient, origin: ListUpdateOrigin) {
         guard !operation.isEmpty else { return }
+        if operation.isMove { takeBack() }
         if let transaction, transaction.state == .executing {
-            if case .reloadSections(let sections) = operation {
-                transaction.operations?.reload(sections)
-            } else {
-                transaction.operations?.addBatch(operation.batch)
+            guard case .reloadSections(let sections) = operation else {
+                fatalError("Rows cannot be moved by hand while the data part of an update runs.")
             }
+            transaction.operations?.reload(sections)
             return
         }
         demand(
             state != .executed, "Rows cannot be changed or reloaded while the view is taking an update in.")
         transactionCount += 1
         events.emit(origin: origin, .asked(operation.request))
-        let reporter = UpdateReporter(updater: self, transaction: transactionCount, origin: origin)
+        let reporter = UpdateReporter(
+            updater: self, transaction: transactionCount, origin: origin, client: client, operation: operation)
         reporter.began(operation.request, origin: origin)
         reporter.within {
             perform(ImmediateTransaction(operation, client: client, reporter: reporter, health: health))

@@ -25,7 +25,8 @@ public final class ListReloadDataUpdater: ListAdapterUpdater {
         guard state != .executing else { return }
         performUpdate(
             ListItemUpdateRequest(
-                client: client, animated: false, origin: origin, itemUpdates: nil, applied: nil, completion: { _ in }))
+                client: client, animated: false, origin: origin, itemUpdates: nil, applied: nil, completion: { _ in },
+                byHand: operation.request))
     }
 }
 

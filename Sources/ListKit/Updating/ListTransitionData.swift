@@ -50,8 +50,8 @@ public final class ListTransitionData {
 }
 
 extension ListTransitionData {
-    /// The data for the event stream.
-    var collected: ListCollectedData {
+    /// What a recorder keeps of it: no section controllers.
+    package var collected: ListCollectedData {
         ListCollectedData(old: from.objects, new: comparison.new, links: comparison.links, drops: drops)
     }
 

@@ -39,7 +39,7 @@ final class ReplacementTransaction: UpdateTransaction {
             let replaceObjects = requests.reload ?? sectionUpdate()
             runDataPart { if requests.client?.view != nil { replaceObjects() } }
             // Asked again: a section controller may have set another view when it got its object.
-            if let view = requests.client?.view { reload(view) } else { reporter.finishedWithoutUpdates(nil) }
+            if let view = requests.client?.view { reload(view) } else { reporter.finishedWithoutUpdates() }
         }
         for item in items { item.applied?() }
         ending.finish(self, settlement, completions)
@@ -61,12 +61,12 @@ final class ReplacementTransaction: UpdateTransaction {
     }
 
     private func reload(_ view: any AdapterView) {
-        reporter.willReload(view)
+        reporter.willReload()
         requests.client?.willApplyUpdate()
         view.reloadData()
         health.tookUpdate(view)
         requests.client?.didApplyUpdate(.reloaded)
-        reporter.didReload(view)
+        reporter.didReload()
     }
 
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {

@@ -64,7 +64,7 @@ final class Settlement {
         queue?.drain()
     }
 
-    /// What a view gets to say that its motion has ended. A view that drops it unanswered has ended it with false.
+    /// Given to a view, which calls it when its motion has ended. Released uncalled, it counts as false.
     func handler() -> @MainActor (Bool) -> Void {
         let promise = SettlementPromise(self)
         return { promise.settlement.settle($0) }

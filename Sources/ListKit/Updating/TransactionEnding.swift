@@ -1,4 +1,4 @@
-/// How transactions end: all of them in one way, given to each by the updater.
+/// How every transaction ends.
 @MainActor
 struct TransactionEnding {
     let queue: SettlementQueue

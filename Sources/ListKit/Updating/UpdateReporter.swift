@@ -1,27 +1,36 @@
 import ListDiffKit
 
-/// The emit points of one transaction. A moment that the delegate has a method for goes to the delegate first; then the
-/// ring notes it, and the stream sends an event. A diagnostic goes to ``ListDiagnostics`` first.
-///
-/// The delegate is the one that the updater had when the transaction was made.
+/// The emit points of one transaction. Each event goes to the updater's delegate first, then to the ring and to the
+/// observers. A diagnostic goes to ``ListDiagnostics`` first.
 @MainActor
 final class UpdateReporter {
-    private unowned let updater: ListAdapterUpdater
-    private weak var delegate: (any ListAdapterUpdaterDelegate)?
     let events: ListEventStream
-    let transaction: Int
+    private let transaction: Int
     /// The request behind the transaction, where there is one only.
     private let origin: ListUpdateOrigin?
+    private let delegateCalls: UpdaterDelegateCalls?
+    /// Nothing is reported of a transaction after its cancellation.
+    private var isCancelled = false
 
-    init(updater: ListAdapterUpdater, transaction: Int, origin: ListUpdateOrigin?) {
-        self.updater = updater
-        delegate = updater.delegate
+    init(
+        updater: ListAdapterUpdater, transaction: Int, origin: ListUpdateOrigin?, client: ListUpdateClient? = nil,
+        operation: ViewOperation? = nil
+    ) {
         events = updater.events
         self.transaction = transaction
         self.origin = origin
+        delegateCalls = updater.delegate.map {
+            UpdaterDelegateCalls($0, updater: updater, client: client, operation: operation)
+        }
     }
 
     private func emit(_ kind: @autoclosure () -> ListEvent.Kind) {
+        guard !isCancelled else { return }
+        if let delegateCalls {
+            delegateCalls.take(kind())
+            // The delegate may have set another data source.
+            guard !isCancelled else { return }
+        }
         events.emit(transaction: transaction, origin: origin, kind())
     }
 
@@ -42,100 +51,48 @@ final class UpdateReporter {
             .operation, transaction, origin: self.origin, first: cause, requestCount: 1, causes: [cause])
     }
 
-    func willDiff(_ data: ListTransitionData?) {
-        delegate?.listAdapterUpdater(updater, willDiffFromObjects: data?.fromObjects, toObjects: data?.toObjects)
-        emit(.willDiff(fromCount: data?.fromCount ?? 0, toCount: data?.toCount ?? 0))
-    }
+    func willDiff(_ data: ListTransitionData?) { emit(.willDiff(data)) }
 
     func didDiff(_ data: ListTransitionData?, onBackgroundThread: Bool) -> ListIndexSetResult {
         let result = data?.result ?? .empty
-        delegate?.listAdapterUpdater(updater, didDiffWithResults: result, onBackgroundThread: onBackgroundThread)
         if let data { events.noteChanges(result, of: data, transaction: transaction) }
         emit(.didDiff(result, onBackgroundThread: onBackgroundThread))
         return result
     }
 
-    /// The delegate may set another data source or view now, which cancels the update.
-    func willPerform(
-        on view: any AdapterView, data: ListTransitionData?, result: ListIndexSetResult, animated: Bool
-    ) {
-        delegate?.listAdapterUpdater(
-            updater, willPerformBatchUpdatesWith: view, fromObjects: data?.fromObjects, toObjects: data?.toObjects,
-            listIndexSetResult: result, animated: animated)
-    }
+    /// The delegate or an observer may set another data source or view now, which cancels the update.
+    func willApply(_ result: ListIndexSetResult, animated: Bool) { emit(.willApply(animated: animated, result)) }
 
-    func willApply(_ result: ListIndexSetResult, animated: Bool) {
-        emit(.willApply(animated: animated, result))
-    }
+    func didChange() { emit(.didChange) }
 
-    func didChange() {
-        emit(.didChange)
-    }
-
-    func didApply(_ update: ListBatchUpdate, plan: ListBatchPlan, to view: any AdapterView) {
-        delegate?.listAdapterUpdater(updater, didPerformBatchUpdates: update, collectionView: view)
+    func didApply(_ update: ListBatchUpdate, _ plan: ListBatchPlan) {
         events.emitWork(transaction)
         emit(.didApply(update, plan))
     }
 
-    func willCarryOut(_ operation: ViewOperation, in view: any AdapterView) {
-        switch operation {
-        case .insertItems(let paths):
-            delegate?.listAdapterUpdater(updater, willInsert: paths, collectionView: view)
-        case .deleteItems(let paths):
-            delegate?.listAdapterUpdater(updater, willDelete: paths, collectionView: view)
-        case .moveItem(let move):
-            delegate?.listAdapterUpdater(updater, willMoveFrom: move.from, to: move.to, collectionView: view)
-        case .reloadItem(let path):
-            delegate?.listAdapterUpdater(updater, willReload: [path], collectionView: view)
-        case .reloadSections(let sections):
-            delegate?.listAdapterUpdater(updater, willReloadSections: sections, collectionView: view)
-        case .moveSection(let move):
-            delegate?.listAdapterUpdater(
-                updater, willMoveSectionFrom: move.from, to: move.to, collectionView: view)
-        }
-        emit(.willApply(animated: operation.isAnimated, .empty))
-    }
-
-    func didCarryOut(_ update: ListBatchUpdate, plan: ListBatchPlan) {
+    func refused(_ update: ListBatchUpdate, because reason: ListInconsistency) {
         events.emitWork(transaction)
-        emit(.didApply(update, plan))
-    }
-
-    func refused(_ update: ListBatchUpdate, by view: any AdapterView, because reason: ListInconsistency) {
-        delegate?.listAdapterUpdater(updater, collectionView: view, didRefuse: update, because: reason)
-        events.emitWork(transaction)
-        emit(.refused(reason))
+        emit(.refused(update, reason))
         report(.refusedUpdate(reason))
     }
 
-    func willReload(_ view: any AdapterView) {
-        delegate?.listAdapterUpdater(updater, willReloadDataWith: view, isFallbackReload: false)
-        emit(.willReload)
-    }
+    func willReload() { emit(.willReload) }
 
-    func didReload(_ view: any AdapterView) {
-        delegate?.listAdapterUpdater(updater, didReloadDataWith: view, isFallbackReload: false)
+    func didReload() {
         events.emitWork(transaction)
         emit(.didReload)
     }
 
-    func finishedWithoutUpdates(_ view: (any AdapterView)?) {
-        delegate?.listAdapterUpdater(updater, didFinishWithoutUpdatesWith: view)
-        emit(.finishedWithoutUpdates)
-    }
+    func finishedWithoutUpdates() { emit(.finishedWithoutUpdates) }
 
     func cancelled() {
         emit(.cancelled)
+        isCancelled = true
     }
 
-    func abandoned() {
-        emit(.abandoned)
-    }
+    func abandoned() { emit(.abandoned) }
 
-    func sourceChanged() {
-        emit(.sourceChanged)
-    }
+    func sourceChanged() { emit(.sourceChanged) }
 
     func report(_ diagnostic: ListDiagnostic) {
         ListDiagnostics.report(diagnostic)

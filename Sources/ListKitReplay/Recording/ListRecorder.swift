@@ -150,7 +150,7 @@ public final class ListRecorder {
             let record = event.transaction == nil ? awaitingLayout : self.record(numbered: event.transaction)
             record?.add(works)
         case .settled: record(numbered: event.transaction)?.note.take(event.kind, at: event.time)
-        case .view(let happened): record(happened, event)
+        case .view(let report): record(report.event, event)
         default:
             guard let record = openRecord(event) else { return endUnknown(event) }
             record.note.take(event.kind, at: event.time)
@@ -163,7 +163,7 @@ public final class ListRecorder {
         case .merged(let request):
             guard let origin = event.origin else { return }
             record.add(.init(cause: .init(request: request, origin: origin, time: event.time), joined: true))
-        case .dataCollected(let data): record.collected = data
+        case .dataCollected(let data): record.collected = data.collected
         case .didDiff(let result, _): if record.collected != nil { record.diff = RecordedDiff(result) }
         case .didApply(let update, let plan): apply(update, plan, record)
         // Neither list nor view was changed.
@@ -289,13 +289,13 @@ public final class ListRecorder {
         endWithState(record)
     }
 
-    /// Of a transaction that had begun before the recorder came, only the end is recorded: the list that it led to.
+    /// Records the end of a transaction that began before the recorder: the list that it led to.
     private func endUnknown(_ event: ListEvent) {
         let outcome: ListEvent.Outcome
         switch event.kind {
         case .dataCollected(let data):
             // It came with a view from another adapter.
-            if event.transaction == nil { takeOver(0, data, .applied, event.time) }
+            if event.transaction == nil { takeOver(0, data.collected, .applied, event.time) }
             return
         case .didApply, .didReload, .sourceChanged: outcome = .applied
         case .refused: outcome = .failed

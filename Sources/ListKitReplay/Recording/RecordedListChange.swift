@@ -50,7 +50,7 @@ package struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable 
 }
 
 extension RecordedChange {
-    /// A list of which nothing was there before.
+    /// A list that was empty before.
     init(new elements: [Element]) { self.init(steps: elements.isEmpty ? [] : [.new(elements)]) }
 
     /// Returns the change of a list that stays as it is.

@@ -29,7 +29,6 @@ package struct RecordedSighting: Hashable, Sendable, Codable {
         case exitedWorkingRange
     }
 
-    /// What happened.
     package var kind: Kind
     /// The index of the section, or nil if an update removed it.
     package var section: Int?

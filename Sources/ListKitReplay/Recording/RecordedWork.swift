@@ -2,7 +2,6 @@ package import ListKit
 
 /// Work of one kind for the objects, section controllers or cells of one class, in a transaction.
 package struct RecordedWork: Hashable, Sendable, Codable {
-    /// What was done.
     package var kind: ListWork.Kind
     /// The class that it was done for.
     package var type: String

@@ -292,7 +292,7 @@ extension ListViewStructure {
 }
 
 extension ListCollectedData {
-    /// A list of which nothing is known before.
+    /// A list whose former state is unknown.
     init(wholeList objects: any ObjectList) {
         self.init(
             old: objectList([] as [any ListDiffable]), new: objects,

@@ -40,7 +40,7 @@ extension StrictCollectionView {
         if animated { transition.initial = initialAttributes(through: plan) }
         isApplying = false
         assertInvariants()
-        if isWatched { tell(what: plan, moved) }
+        if isWatched { report(plan, moved) }
         settlements.hold(settled)
         if !settlesManually { settle() }
         delegate?.collectionViewDidLayOut(self)
@@ -48,7 +48,7 @@ extension StrictCollectionView {
     }
 
     /// Reports the effects of an update to observers. Nothing is painted here.
-    private func tell(what plan: ListBatchPlan, _ moved: MovedPositions) {
+    private func report(_ plan: ListBatchPlan, _ moved: MovedPositions) {
         guard let trace else { return }
         self.trace = nil
         let rows = rowsWithPlaces

@@ -213,12 +213,12 @@ struct RightRecordingTests {
         let other = PostList(posts(0..<1))
         var layout: ListLayoutSnapshot?
         let observation = other.adapter.events.addObserver { event in
-            if case .view(.laidOut(let snapshot)) = event.kind { layout = snapshot }
+            if case .view(let report) = event.kind, case .laidOut(let snapshot) = report.event { layout = snapshot }
         }
         other.update(posts(0..<2))
         withExtendedLifetime(observation) {}
         let shown = try #require(layout)
-        list.adapter.events.emit(.view(.laidOut(shown)))
+        list.adapter.events.emit(.view(ListViewReport(.laidOut(shown))))
         let recording = list.recording
         #expect(recording.transactions[0].phases.contains { $0.name == .layout })
         #expect(recording.transactions[0].viewportAfter == nil)

@@ -233,11 +233,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
                 changeItems(of: controller, in: batch)
                 // What comes in between divides the batch, whether it is about the same section or not.
                 guard random.chance(25) else { return }
-                switch random.below(3) {
-                case 0: change(controller)
-                case 1: changeRandomShelf()
-                default: callUpdater(for: controller)
-                }
+                if random.chance(50) { change(controller) } else { changeRandomShelf() }
                 changeItems(of: controller, in: batch)
             }, completion: { [weak self] in self?.complete(number, $0) })
     }
@@ -246,43 +242,6 @@ final class RandomWorld: ListSendableAdapterDataSource {
         let change = model.change(of: controller.items, using: &random)
         shelves[controller.object.id] = change.new
         change.carryOut(in: batch, of: controller)
-    }
-
-    /// Changes items by calls straight to the updater, in the data part of an update: each is a batch of its own.
-    func callUpdater(for controller: ShelfController) {
-        guard updater.state == .executing else { return }
-        let (client, origin) = (adapter.client, ListUpdateOrigin())
-        for _ in 0...random.below(3) {
-            var items = controller.items
-            let old = (adapter.store.previous ?? adapter.store.map).section(of: controller)
-            let new = adapter.store.map.section(of: controller)
-            // Who is not in the list has no rows to be changed.
-            guard let new else { return }
-            let index = random.below(items.count + 1)
-            let source = ListIndexPath(section: old ?? 0, item: index)
-            switch random.below(4) {
-            case 0 where index < items.count:
-                items.remove(at: index)
-                shelves[controller.object.id] = items
-                if old != nil { updater.deleteItems(at: [source], client: client, origin: origin) }
-            case 1 where index < items.count:
-                items[index].version += 1
-                shelves[controller.object.id] = items
-                if old != nil { updater.reloadItem(from: source, to: source, client: client, origin: origin) }
-            case 2 where index < items.count:
-                let target = random.below(items.count)
-                items.insert(items.remove(at: index), at: target)
-                shelves[controller.object.id] = items
-                guard old != nil else { continue }
-                updater.moveItem(
-                    from: source, to: ListIndexPath(section: new, item: target), client: client, origin: origin)
-            default:
-                items.insert(model.newItem(), at: index)
-                shelves[controller.object.id] = items
-                updater.insertItems(
-                    at: [ListIndexPath(section: new, item: index)], client: client, origin: origin)
-            }
-        }
     }
 
     private func reloadAnObject() {
@@ -360,7 +319,6 @@ final class ShelfController: ListGenericSectionController<Model>, CountedSection
     override func didUpdate(to object: Model) {
         // A call from inside the data part.
         if world.random.chance(30) { world.change(self) }
-        if world.random.chance(10) { world.callUpdater(for: self) }
     }
 
     override func numberOfItems() -> Int { items.count }

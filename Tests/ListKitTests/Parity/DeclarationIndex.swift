@@ -1,4 +1,5 @@
-/// What sources declare, read line by line: enough to tell a name that is there from one that is not.
+/// What sources declare for programs, read line by line: enough to tell a name that a program can use from one that it
+/// cannot.
 struct DeclarationIndex {
     private struct Parameter {
         let label: String
@@ -8,24 +9,30 @@ struct DeclarationIndex {
     /// What one file declares; members are those of all its types. No parameters: not a function.
     private struct File {
         var types: Set<String> = []
+        var extended: Set<String> = []
         var members: [String: [[Parameter]?]] = [:]
     }
 
     private let files: [File]
+    private let types: Set<String>
 
-    init(_ sources: [String]) { files = sources.map(Self.read) }
+    init(_ sources: [String]) {
+        files = sources.map(Self.read)
+        types = files.reduce(into: []) { $0.formUnion($1.types) }
+    }
 
-    /// Whether there is a name, such as `ListAdapter`, `ListAdapter.host` or `ListAdapter.add(_:)`. Parameters that
-    /// have a default may be left out.
+    /// Whether there is a public name, such as `ListAdapter`, `ListAdapter.host` or `ListAdapter.add(_:)`. Parameters
+    /// that have a default may be left out.
     func declares(_ name: String) -> Bool {
         let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
         let labels: [String]? =
             name.hasSuffix(")")
             ? name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init) : nil
         guard let member = parts.last else { return false }
+        if parts.count == 1, labels == nil, types.contains(member) { return true }
+        guard parts.count == 1 || types.contains(parts[0]) else { return false }
         return files.contains { file in
-            if parts.count == 1, labels == nil, file.types.contains(member) { return true }
-            guard parts.count == 1 || file.types.contains(parts[0]) else { return false }
+            guard parts.count == 1 || file.types.union(file.extended).contains(parts[0]) else { return false }
             return file.members[member, default: []].contains { Self.fits(labels, $0) }
         }
     }
@@ -48,16 +55,28 @@ struct DeclarationIndex {
 
     private static func read(_ text: String) -> File {
         var file = File()
+        // The types around a line. Requirements and cases are as public as the protocol or enum around them.
+        var scopes: [(indent: Int, hasPublicMembers: Bool)] = []
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {
             var words = line.split(whereSeparator: \.isWhitespace)[...]
+            var isPublic = false
             while let word = words.first, word.hasPrefix("@") || modifiers.contains(word.prefix { $0 != "(" }) {
+                if word == "public" || word == "open" { isPublic = true }
                 words.removeFirst()
             }
             guard let keyword = words.first, let next = words.dropFirst().first ?? words.first else { continue }
+            let indent = line.prefix { $0 == " " }.count
+            while let scope = scopes.last, scope.indent >= indent { scopes.removeLast() }
+            if scopes.last?.hasPublicMembers == true { isPublic = true }
             switch keyword {
-            case "struct", "class", "enum", "protocol", "extension", "typealias":
-                file.types.insert(identifier(next))
+            case "struct", "class", "enum", "protocol", "typealias":
+                if isPublic { file.types.insert(identifier(next)) }
+                scopes.append((indent, isPublic && (keyword == "enum" || keyword == "protocol")))
+            case "extension":
+                file.extended.insert(identifier(next))
+                scopes.append((indent, false))
+            case _ where !isPublic: break
             case "var", "let": file.members[identifier(next), default: []].append(nil)
             case "func": file.members[identifier(next), default: []].append(parameters(lines[number...]))
             case "case":

@@ -1,4 +1,4 @@
-public import ListKit
+package import ListKit
 
 // The kinds are encoded as the names of their cases.
 extension ListHeldPlace.Reason: Codable {}
@@ -11,7 +11,7 @@ extension ListHeldPlace: Codable {
 
     /// As `{"reason": "first", "row": row, "y": y, "offsets": [old, new]}`, with `"isCut": true` where the place could
     /// not be held, and `"guesses": [count, error]` where heights were guessed wrong.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(reason, forKey: .reason)
         try container.encodeIfPresent(row, forKey: .row)
@@ -23,7 +23,7 @@ extension ListHeldPlace: Codable {
         }
     }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let offsets = try container.decode(CodedPair<Double>.self, forKey: .offsets)
         let guesses = try container.decodeIfPresent(CodedPair<Double>.self, forKey: .guesses)
@@ -46,13 +46,13 @@ extension ListScrollStep: Codable {
     }
 
     /// As `{"mover": "program", "offsets": [old, new]}`.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(mover, forKey: .mover)
         try container.encode(CodedPair(from, to), forKey: .offsets)
     }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let offsets = try container.decode(CodedPair<Double>.self, forKey: .offsets)
         self.init(try container.decode(Mover.self, forKey: .mover), from: offsets.first, to: offsets.second)

@@ -1,5 +1,5 @@
 import ListDiffKit
-public import ListKit
+package import ListKit
 
 extension ListRowLayout: Codable where RowID == Int {
     private enum Key: String, CodingKey {
@@ -7,7 +7,7 @@ extension ListRowLayout: Codable where RowID == Int {
     }
 
     /// A list whose items fill lines has neither spaces nor spans, and a vertical one has no direction.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         if scrollDirection == .horizontal { try container.encode("horizontal", forKey: .direction) }
         try container.encode(offset, forKey: .offset)
@@ -23,7 +23,7 @@ extension ListRowLayout: Codable where RowID == Int {
         try container.encode(selected, forKey: .selected)
     }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let direction = try container.decodeIfPresent(String.self, forKey: .direction)
         guard [nil, "horizontal"].contains(direction) else {

@@ -9,7 +9,7 @@ extension ListRowOperation: Codable {
     /// Encodes the operation as an object with one key: `{"remove": row}`, `{"move": [row, row]}`, `{"rebind": [row,
     /// row]}` for a row that was rebound itself, `{"replace": [row, row]}` for a row that was replaced by another one,
     /// `{"insert": row}`.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         switch self {
         case .remove(let row): try container.encode(row, forKey: .remove)
@@ -20,7 +20,7 @@ extension ListRowOperation: Codable {
         }
     }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         guard container.allKeys.count == 1, let key = container.allKeys.first else {
             throw DecodingError.dataCorrupted(
