@@ -55,8 +55,9 @@ struct DeclarationIndex {
 
     private static func read(_ text: String) -> File {
         var file = File()
-        // The types around a line. Requirements and cases are as public as the protocol or enum around them.
-        var scopes: [(indent: Int, hasPublicMembers: Bool)] = []
+        // The types around a line, with the keywords of public ones. Requirements and cases are as public as the
+        // protocol or enum around them.
+        var scopes: [(indent: Int, publicKeyword: Substring?)] = []
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {
             var words = line.split(whereSeparator: \.isWhitespace)[...]
@@ -68,14 +69,15 @@ struct DeclarationIndex {
             guard let keyword = words.first, let next = words.dropFirst().first ?? words.first else { continue }
             let indent = line.prefix { $0 == " " }.count
             while let scope = scopes.last, scope.indent >= indent { scopes.removeLast() }
-            if scopes.last?.hasPublicMembers == true { isPublic = true }
+            let around = scopes.last?.publicKeyword
+            if around == "protocol" || (around == "enum" && keyword == "case") { isPublic = true }
             switch keyword {
             case "struct", "class", "enum", "protocol", "typealias":
                 if isPublic { file.types.insert(identifier(next)) }
-                scopes.append((indent, isPublic && (keyword == "enum" || keyword == "protocol")))
+                scopes.append((indent, isPublic ? keyword : nil))
             case "extension":
                 file.extended.insert(identifier(next))
-                scopes.append((indent, false))
+                scopes.append((indent, nil))
             case _ where !isPublic: break
             case "var", "let": file.members[identifier(next), default: []].append(nil)
             case "func": file.members[identifier(next), default: []].append(parameters(lines[number...]))
