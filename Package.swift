@@ -103,7 +103,7 @@ let package = Package(
         .testTarget(
             name: "ListViewerTests",
             dependencies: [
-                "ListViewer", "list-viewer", "FeedWeb", "WebTestServer", "GtkTestSupport",
+                "ListViewer", "list-viewer", "FeedWeb", "WebTestServer", "GtkTestSupport", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
 

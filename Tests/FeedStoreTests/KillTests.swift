@@ -3,9 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that writes is killed 100 times, each time at another moment. It continues where it was.
+/// A program that writes is killed 100 times, and 200 in `make soak`, each time at another moment. It continues where
+/// it was.
 @Suite struct KillTests {
-    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    @Test(arguments: RandomSeeds.from(1..<5))
     func nothingIsLostThatWasSaidToBeKept(seed: UInt64) async throws {
         try await withFolder { folder in
             var random = SeededGenerator(seed: seed)
