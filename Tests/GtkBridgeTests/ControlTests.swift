@@ -85,27 +85,6 @@ final class ControlTests: GtkTestCase {
         }
     }
 
-    func testADragTellsItsStartItsWayAndItsEnd() {
-        let label = Label("drag me")
-        let drag = DragGesture()
-        var events: [String] = []
-        drag.onPressed { x, y in events.append("began \(x) \(y)") }
-        drag.onMoved { [weak drag] x, y in
-            drag?.claim()
-            if events.last?.hasPrefix("moved") != true { events.append("moved") }
-        }
-        drag.onEnded { x, y in events.append("ended \(x) \(y)") }
-        label.addController(drag)
-        withWindow(child: label) { _ in
-            TestInput.movePointer(to: Point(x: 20, y: 10), of: label)
-            TestInput.setButton(1, isDown: true)
-            TestInput.movePointer(to: Point(x: 50, y: 40), of: label)
-            TestInput.setButton(1, isDown: false)
-            pump(until: events.count == 3)
-        }
-        XCTAssertEqual(events, ["began 20.0 10.0", "moved", "ended 30.0 30.0"])
-    }
-
     func testAButtonThatActsOnTheFocusLeavesItWhereItIs() {
         let (entry, button) = (Entry(text: ""), Button("act"))
         button.focusesOnClick = false

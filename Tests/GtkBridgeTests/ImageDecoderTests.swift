@@ -1,4 +1,3 @@
-import Foundation
 import GtkTestSupport
 import XCTest
 
@@ -54,6 +53,15 @@ final class ImageDecoderTests: GtkTestCase {
             let picture = Texture(PixelImage(width: 7, height: 5, bytes: bytes))
             XCTAssertEqual(try decode(picture.png(), width: 7, height: 5).get().pixels().bytes, bytes)
         }
+    }
+
+    func testColoursAreMultipliedByTheirTransparency() throws {
+        // A PNG of one pixel of another program's: 200, 100, 50 and an alpha of 128.
+        let bytes = Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGM4kWLUAAAFNQHfc2Lj2wAAAABJRU5ErkJggg=="
+        )!
+        XCTAssertEqual(try decode(Array(bytes), width: 1, height: 1).get().pixels().bytes, [100, 50, 25, 128])
     }
 
     func testAPictureComesAtTheSizeItIsShownAt() throws {
