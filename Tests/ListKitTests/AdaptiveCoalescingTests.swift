@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKitReplay
 import Testing
 
@@ -156,10 +155,7 @@ struct AdaptiveCoalescingTests {
     func fromSourceChange() {
         let list = adaptiveList()
         let other = TestList([Model(7)], attaches: false)
-        let delegate = ClosureDelegate()
-        list.adapter.delegate = delegate
-        delegate.onDisplay = { [weak list] in
-            delegate.onDisplay = {}
+        list.atNextDisplay { [weak list] in
             other.objects.append(Model(8))
             list?.adapter.performUpdates(animated: false, completion: nil)
         }

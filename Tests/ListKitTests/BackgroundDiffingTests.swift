@@ -1,5 +1,4 @@
 import Dispatch
-import ListDiffKit
 import ListKitReplay
 import Synchronization
 import Testing
@@ -16,10 +15,9 @@ struct BackgroundDiffingTests {
     func place(diffing: Diffing) async {
         DispatchQueue.main.setSpecific(key: mainQueue, value: true)
         let list = TestList([Witness(id: 1), Witness(id: 2)], diffing: diffing)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        let delegate = list.logUpdater()
         var told: [Bool] = []
-        let observation = list.adapter.events.addObserver {
+        list.observe {
             if case .didDiff(_, let onBackgroundThread) = $0.kind { told.append(onBackgroundThread) }
         }
         let witness = Witness(id: 1)
@@ -27,7 +25,6 @@ struct BackgroundDiffingTests {
         #expect(witness.wasComparedOnMainQueue.withLock { $0 } == (diffing == .onMainActor ? true : nil))
         #expect(told == [diffing == .inBackground])
         #expect(delegate.wasInBackground == [diffing == .inBackground])
-        observation.cancel()
     }
 
     @Test("The state is queued as long as objects are compared, and the list is as it was")
@@ -46,8 +43,7 @@ struct BackgroundDiffingTests {
     @Test("An update of items only has nothing to compare, and does not wait for a turn")
     func itemsOnly() {
         let list = TestList([Model(1)], diffing: .inBackground)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        let delegate = list.logUpdater()
         let controller = list.controller(0)
         controller.collectionContext.batch(completion: { list.log("completion \($0)") }) { batch in
             controller.items = [0, 1]
@@ -103,11 +99,10 @@ struct BackgroundDiffingTests {
         "A data source set meanwhile takes the update's place: nothing of the diff is used, and it completes with true")
     func dataSourceMeanwhile() async {
         let list = TestList([Model(1)], diffing: .inBackground)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        list.logUpdater()
         let other = TestList([Model(7)], attaches: false)
         var words: [String] = []
-        let observation = list.adapter.events.addObserver {
+        list.observe {
             if case .cancelled = $0.kind { words.append("cancelled") }
             if case .didDiff = $0.kind { words.append("didDiff") }
         }
@@ -123,7 +118,6 @@ struct BackgroundDiffingTests {
         for _ in 1...100 { await Task.yield() }
         #expect(list.log.take().isEmpty && words == ["cancelled"])
         #expect(list.updater.state == .idle && list.view.checkInvariants().isEmpty)
-        observation.cancel()
     }
 
     @Test("Item blocks of an update that is cancelled still run, and what they say about rows is void")
@@ -179,12 +173,11 @@ struct BackgroundDiffingTests {
         let controller = TestController(Model(2), log: list.log)
         list.makeController = { _ in controller }
         other.makeController = { _ in controller }
-        let observation = list.adapter.events.addObserver { event in
+        list.observe { event in
             if case .willDiff = event.kind, list.adapter.dataSource === list { list.adapter.dataSource = other }
         }
         list.update([Model(1), Model(2)])
         #expect(list.controller(1) === controller && controller.isAdopted)
-        observation.cancel()
     }
 
     @Test("A section moved by hand meanwhile has the objects collected and compared again")
@@ -208,8 +201,7 @@ struct BackgroundDiffingTests {
     @Test("A view that goes meanwhile is not held, and the update completes with false")
     func viewGone() async {
         let list = TestList([Model(1)], diffing: .inBackground)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        list.logUpdater()
         var view: StrictCollectionView? = StrictCollectionView()
         weak let weakView = view
         list.adapter.collectionView = view

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKitReplay
 import Testing
 
@@ -217,20 +216,16 @@ struct BindingSectionControllerTests {
     @Test("Of two view models that are the same the first stays, and the other is reported")
     func duplicates() {
         let list = BindingList([])
-        var reports: [String] = []
-        let observation = list.adapter.events.addObserver {
-            if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
-        }
+        let diagnostics = DiagnosticLog(list.adapter)
         list.update([Group(id: 1, items: [Tag(id: 1, text: "a"), Tag(id: 1, text: "b")])])
         #expect(list.texts == ["a"])
         #expect(
-            reports == [
+            diagnostics.take() == [
                 """
                 View model 1 of the Group with the identifier 1 in section 0 has the identifier 1 of view model 0, and \
                 both are of type Tag; it was dropped from its section.
                 """
             ])
-        observation.cancel()
     }
 
     @Test("View models and cells may come from a data source")

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKitReplay
 import Testing
 
@@ -26,14 +25,13 @@ struct CoalescingTests {
     func animated(first: Bool, second: Bool) {
         let list = TestList([Model(1)])
         var wasAnimated: Bool?
-        let observation = list.adapter.events.addObserver {
+        list.observe {
             if case .willApply(let animated, _) = $0.kind { wasAnimated = animated }
         }
         list.adapter.performUpdates(animated: first, completion: nil)
         list.adapter.performUpdates(animated: second, completion: nil)
         list.scheduler.turn()
         #expect(wasAnimated == (first && second))
-        observation.cancel()
     }
 
     @Test("A section update and item updates of one turn are one update: objects first, then items in order")

@@ -26,7 +26,7 @@ struct CompilerTests {
             """
         }
         let program = Self.list + adapters.joined()
-        let said = try compile(["main.swift": program])
+        let said = try SwiftCompiler.output(["main.swift": program])
         let errors = said.split(separator: "\n").filter { $0.contains(": error: ") }
         let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
             .enumerated().filter { $0.element.contains("titel") }.map { $0.offset + 1 }
@@ -85,8 +85,9 @@ struct CompilerTests {
                 \(waits)
             }
             """
-        #expect(try compile(["main.swift": list + asks, "Places.swift": "import ListKit\n" + places]) == "")
-        #expect(try compile(["main.swift": list + asks + "\n" + waits, "Other.swift": ""]) == "")
+        #expect(
+            try SwiftCompiler.output(["main.swift": list + asks, "Places.swift": "import ListKit\n" + places]) == "")
+        #expect(try SwiftCompiler.output(["main.swift": list + asks + "\n" + waits, "Other.swift": ""]) == "")
     }
 
     private static let list = """
@@ -101,25 +102,4 @@ struct CompilerTests {
         let posts = [Post(id: 1, title: "One")]
         let view = StrictCollectionView()
         """
-
-    /// What the compiler says to the files of a program, with the modules that the tests are linked with.
-    private func compile(_ files: [String: String]) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("listkit-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in files {
-            try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-        }
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let modules = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("Modules").path
-        // A library of the system that ListKitReplay needs is a module in the sources.
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources")
-        let run = try Command(
-            "/usr/bin/env",
-            ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules]
-                + ["-I", sources.appendingPathComponent("CGettext").path]
-                + files.keys.sorted().map { folder.appendingPathComponent($0).path })
-        return run.output + run.errors
-    }
 }

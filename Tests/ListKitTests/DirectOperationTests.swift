@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKitReplay
 import Testing
 
@@ -83,12 +82,9 @@ struct DirectOperationTests {
     @Test("What is asked for while the view takes one in comes right after it")
     func requestsMeanwhile() {
         let list = TestList([Model(1)])
-        let delegate = ClosureDelegate()
         let other = TestList([Model(7)], attaches: false)
         list.update([Model(1), Block(id: 2, items: [])])
-        list.adapter.delegate = delegate
-        delegate.onDisplay = { [weak list] in
-            delegate.onDisplay = {}
+        list.atNextDisplay { [weak list] in
             list?.adapter.performUpdates(animated: false) { list?.log("completion \($0)") }
             list?.adapter.dataSource = other
             list?.log(list?.adapter.dataSource === other ? "changed" : "unchanged")
@@ -105,7 +101,7 @@ struct DirectOperationTests {
     func events() {
         let list = TestList([Block(id: 1, items: [0])])
         var events: [ListEvent] = []
-        let observation = list.adapter.events.addObserver { events.append($0) }
+        list.observe { events.append($0) }
         list.adapter.reloadObjects([Block(id: 1, items: [1])], label: "direct")
         list.moveSection(from: 0, to: 0)
         let words = events.compactMap { event -> String? in
@@ -122,7 +118,6 @@ struct DirectOperationTests {
                 "asked moveSection", "willApply true", "didApply",
             ])
         #expect(events.first?.origin?.label == "direct")
-        observation.cancel()
     }
 
     // MARK: Sections
@@ -141,9 +136,7 @@ struct DirectOperationTests {
 
     private func logged(_ objects: [any ListDiffable & Sendable]) -> TestList {
         let list = TestList(objects)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
-        list.keep(delegate)
+        list.logUpdater()
         return list
     }
 

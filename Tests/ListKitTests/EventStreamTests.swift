@@ -1,5 +1,4 @@
 import AllocationCount
-import ListDiffKit
 import ListKitReplay
 import Testing
 
@@ -13,7 +12,7 @@ struct EventStreamTests {
         let list = TestList([Model(1)])
         list.view.settlesManually = true
         var events: [ListEvent] = []
-        let observation = list.adapter.events.addObserver { events.append($0) }
+        list.observe { events.append($0) }
         list.objects = [Model(2)]
         let line: UInt = #line + 1
         list.adapter.performUpdates(animated: true, label: "refresh", completion: nil)
@@ -36,21 +35,19 @@ struct EventStreamTests {
             }, "behind the data source and the view")
         #expect(events[2...].allSatisfy { $0.transaction == 3 })
         #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
-        observation.cancel()
     }
 
     @Test("Requests that merge say so, and an update of several has no single origin")
     func merged() {
         let list = TestList([Model(1)])
         var events: [ListEvent] = []
-        let observation = list.adapter.events.addObserver { events.append($0) }
+        list.observe { events.append($0) }
         list.adapter.performUpdates(animated: true, completion: nil)
         list.adapter.performUpdates(animated: true, completion: nil)
         list.scheduler.turn()
         #expect(events.prefix(4).map { word($0.kind) } == ["asked", "queued", "asked", "merged"])
         #expect(events.first { word($0.kind) == "willDiff" }?.origin == nil)
         #expect(events.filter { word($0.kind) == "completed" }.count == 2)
-        observation.cancel()
     }
 
     @Test("A transaction says which calls it is for, and what was collected before duplicates went")
@@ -58,7 +55,7 @@ struct EventStreamTests {
         let list = TestList([Model(1)])
         var causes: [ListEvent.Cause] = []
         var collected: [ListTransitionData] = []
-        let observation = list.adapter.events.addObserver { event in
+        list.observe { event in
             if case .began(.update, let told) = event.kind { causes = told }
             if case .dataCollected(let data) = event.kind { collected.append(data) }
         }
@@ -74,7 +71,6 @@ struct EventStreamTests {
         list.adapter.reloadData(completion: nil)
         list.scheduler.turn()
         #expect(collected.count == 2, "a reload collects too")
-        observation.cancel()
     }
 
     @Test("What comes after a transaction, or after one inside it, is no part of that")
@@ -98,19 +94,18 @@ struct EventStreamTests {
         let makeController = list.makeController
         list.makeController = { $0.diffIdentifier as? Int == 3 ? nil : makeController($0) }
         var positions: [Int] = []
-        let observation = list.adapter.events.addObserver { event in
+        list.observe { event in
             if case .dataCollected(let data) = event.kind { positions = data.collected.drops.map(\.position) }
         }
         list.update([Model(1), Model(1), Model(3), Model(4), Model(3)])
         #expect(positions == [1, 2, 4])
-        observation.cancel()
     }
 
     @Test("What a cell asks for while an update is carried out is no part of it, what comes on screen is")
     func meanwhile() {
         let list = TestList([Model(1)])
         var told: [String] = []
-        let observation = list.adapter.events.addObserver { [weak list] event in
+        list.observe { [weak list] event in
             switch event.kind {
             case .willDisplayItem:
                 told.append("item \(event.transaction ?? 0)")
@@ -123,14 +118,13 @@ struct EventStreamTests {
         list.objects = [Model(1), Model(2)]
         list.scheduler.turn()
         #expect(told == ["asked 0", "item 3", "asked 0"])
-        observation.cancel()
     }
 
     @Test("Reloads, cancelled updates and updates without a view are told")
     func others() {
         let list = TestList([Model(1)])
         var words: [String] = []
-        let observation = list.adapter.events.addObserver { words.append(word($0.kind)) }
+        list.observe { words.append(word($0.kind)) }
         list.adapter.reloadData(completion: nil)
         list.scheduler.turn()
         #expect(words.contains("willReload") && words.contains("didReload") && words.last == "completed")
@@ -138,7 +132,6 @@ struct EventStreamTests {
         list.adapter.collectionView = nil
         list.adapter.performUpdates(animated: true, completion: nil)
         #expect(words.last == "diagnostic")
-        observation.cancel()
     }
 
     @Test("A cancelled and a refused update are told")
@@ -146,7 +139,7 @@ struct EventStreamTests {
         let list = TestList([Model(1)])
         let other = TestList([Model(1)], attaches: false)
         var words: [String] = []
-        let observation = list.adapter.events.addObserver { [weak list] event in
+        list.observe { [weak list] event in
             words.append(word(event.kind))
             if case .willDiff = event.kind, list?.adapter.dataSource === list { list?.adapter.dataSource = other }
         }
@@ -157,7 +150,6 @@ struct EventStreamTests {
         controller.collectionContext.batch { $0.insert(in: controller, at: [7]) }
         list.scheduler.runAll()
         #expect(words.suffix(4) == ["refused", "diagnostic", "settled", "completed"])
-        observation.cancel()
     }
 
     @Test("An observer that another one cancels hears nothing more, not even the event that is being told")
@@ -299,7 +291,7 @@ struct EventStreamTests {
         let list = TestList([Model(1)], attaches: false)
         var changes = 0
         var others: [String] = []
-        let observation = list.adapter.events.addObserver { event in
+        list.observe { event in
             if case .asked(.dataSourceChange) = event.kind { changes += 1 } else { others.append(word(event.kind)) }
         }
         list.adapter.dataSource = list
@@ -310,7 +302,6 @@ struct EventStreamTests {
         list.adapter.dataSource = list
         list.adapter.collectionView = list.view
         #expect(changes == 2, "nothing changes")
-        observation.cancel()
     }
 
     @Test("A change that waits for the end of an update is told when it is asked for, and not again")
@@ -318,7 +309,7 @@ struct EventStreamTests {
         let list = TestList([Model(1)])
         let other = TestList([Model(1)], attaches: false)
         var words: [String] = []
-        let observation = list.adapter.events.addObserver { [weak list] event in
+        list.observe { [weak list] event in
             if case .asked(.dataSourceChange) = event.kind { words.append("change") }
             guard case .willDisplayItem = event.kind, words.isEmpty else { return }
             list?.adapter.dataSource = other
@@ -327,14 +318,13 @@ struct EventStreamTests {
         list.update([Model(1), Model(2)])
         #expect(words == ["change", "asked"])
         #expect(list.identifiers == ["1"])
-        observation.cancel()
     }
 
     @Test("An observer may ask for an update")
     func askingObserver() {
         let list = TestList([Model(1)])
         var isFirst = true
-        let observation = list.adapter.events.addObserver { [weak list] event in
+        list.observe { [weak list] event in
             guard let list, isFirst, case .didApply = event.kind else { return }
             isFirst = false
             list.objects.append(Model(9))
@@ -342,7 +332,6 @@ struct EventStreamTests {
         }
         list.update([Model(1), Model(2)])
         #expect(list.identifiers == ["1", "2", "9"])
-        observation.cancel()
     }
 
     private func word(_ kind: ListEvent.Kind) -> String {

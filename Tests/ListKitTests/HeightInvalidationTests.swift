@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 import ListKitReplay
 import Testing
@@ -96,9 +95,7 @@ struct HeightInvalidationTests {
     func whileApplying() {
         let list = TestList([Model(1)])
         let controller = list.controller(0)
-        let delegate = ClosureDelegate()
-        list.adapter.delegate = delegate
-        delegate.onDisplay = {
+        list.atNextDisplay {
             controller.heights = [0: 40]
             controller.collectionContext.invalidateLayout(for: controller) { list.log("done \($0)") }
         }

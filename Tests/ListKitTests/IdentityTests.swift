@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKitReplay
 import Testing
 
@@ -10,18 +9,14 @@ struct IdentityTests {
     @Test("Of two objects that are the same the first stays, and the other is reported")
     func duplicates() {
         let list = TestList()
-        var reports: [String] = []
-        let observation = list.adapter.events.addObserver {
-            if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
-        }
+        let diagnostics = DiagnosticLog(list.adapter)
         list.update([Tag(id: 1, text: "a"), Tag(id: 2), Tag(id: 1, text: "b"), Tag(id: 2)])
         #expect(list.adapter.objects().map { ($0 as? Tag)?.text } == ["a", ""])
         #expect(
-            reports == [
+            diagnostics.take() == [
                 "Object 2 has the identifier 1 of object 0, and both are of type Tag; it was dropped from the list.",
                 "Object 3 has the identifier 2 of object 1, and both are of type Tag; it was dropped from the list.",
             ])
-        observation.cancel()
     }
 
     @Test("Objects of two types may have one identifier")
@@ -101,21 +96,17 @@ struct IdentityTests {
         let list = TestList()
         let make = list.makeController
         list.makeController = { $0.diffIdentifier as? Int == 2 ? nil : make($0) }
-        var reports: [String] = []
-        let observation = list.adapter.events.addObserver {
-            if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
-        }
+        let diagnostics = DiagnosticLog(list.adapter)
         list.update([Tag(id: 1), Tag(id: 2), Tag(id: 3)])
         #expect(list.identifiers == ["1", "3"])
         #expect(list.adapter.section(for: Tag(id: 3)) == 1)
         #expect(
-            reports == [
+            diagnostics.take() == [
                 """
                 The data source has no section controller for the Tag with the identifier 2; it was dropped from the \
                 list.
                 """
             ])
-        observation.cancel()
     }
 
     @Test("The base class itself is no section controller")
@@ -177,44 +168,36 @@ struct IdentityTests {
         func changedIdentifier() {
             let object = Fickle(1)
             let list = TestList([object])
-            var reports: [String] = []
-            let observation = list.adapter.events.addObserver {
-                if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
-            }
+            let diagnostics = DiagnosticLog(list.adapter)
             object.diffIdentifier = 2
             list.update([object])
             #expect(
-                reports == [
+                diagnostics.take() == [
                     """
                     The Fickle in section 0 changed its identifier to 2 while it was in the list; it is taken for a \
                     new object. Identifiers must stay the same.
                     """
                 ])
             #expect(list.view.checkInvariants().isEmpty)
-            observation.cancel()
         }
     #endif
 
     @Test("A view with another number of sections than the list is brought in line, and that is reported")
     func sectionMismatch() {
         let list = TestList([Tag(id: 1), Tag(id: 2), Tag(id: 3)])
-        var reports: [String] = []
-        let observation = list.adapter.events.addObserver {
-            if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
-        }
+        let diagnostics = DiagnosticLog(list.adapter)
         let source = ForgetfulSource(list.view.dataSource!)
         source.sectionCount = 2
         list.view.dataSource = source
         source.sectionCount = nil
         list.update([Tag(id: 1), Tag(id: 2), Tag(id: 3), Tag(id: 4)])
         #expect(
-            reports == [
+            diagnostics.take() == [
                 "The view has 2 sections where the list had 3 objects; its rows were brought in line one by one."
             ])
         #expect(list.view.numberOfSections == 4)
         #expect(list.view.refusals.isEmpty)
         #expect(list.view.counters.fullReloads == 0)
-        observation.cancel()
     }
 }
 

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 import Testing
 import TestSupport
@@ -20,8 +19,10 @@ struct ListBatchPlanRandomTests {
     func repair() {
         for seed in 0..<5_000 {
             var random = SeededGenerator(seed: UInt64(seed))
-            let old = randomStructure(&random)
-            let new = Bool.random(using: &random) ? randomStructure(&random) : similar(to: old, &random)
+            let old = ListViewStructure.random(sections: 4, items: 4, using: &random)
+            let new =
+                Bool.random(using: &random)
+                ? ListViewStructure.random(sections: 4, items: 4, using: &random) : similar(to: old, &random)
             let update = randomNonsense(&random)
             let (plan, problems) = ListBatchPlan.repairing(from: old, to: new, update: update)
             var failures = inverseFailures(plan)
@@ -92,15 +93,6 @@ struct ListBatchPlanRandomTests {
                 + (counts.kinds.contains(.header) ? [.header(section: section)] : [])
                 + (counts.kinds.contains(.footer) ? [.footer(section: section)] : [])
         }
-    }
-
-    private func randomStructure(_ random: inout SeededGenerator) -> ListViewStructure {
-        ListViewStructure(
-            sections: (0..<Int.random(in: 0...4, using: &random)).map { _ in
-                .init(
-                    itemCount: Int.random(in: 0...4, using: &random),
-                    kinds: ListSupplementaryKinds(rawValue: UInt8.random(in: 0...3, using: &random)))
-            })
     }
 
     /// The same sections with an item more or less, so that some of the operations can be right.

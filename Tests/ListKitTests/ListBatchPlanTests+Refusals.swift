@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 import Testing
 

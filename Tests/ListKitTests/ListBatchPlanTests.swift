@@ -1,4 +1,3 @@
-import ListDiffKit
 import Testing
 
 @testable import ListKit

@@ -4,30 +4,22 @@ import Testing
 /// What the compiler takes for a model, and what it refuses, in the language modes of a program that uses ListKit.
 @Suite("Models, compiled")
 struct ModelCompilationTests {
-    @Test(
-        "Structs, mutable, observable and main-actor classes are models in every language mode",
-        arguments: [
-            ["-swift-version", "6"], ["-swift-version", "5"],
-            ["-swift-version", "6", "-default-isolation", "MainActor"],
-        ]
-    )
+    static let modes = [
+        ["-swift-version", "6"], ["-swift-version", "5"], ["-swift-version", "6", "-default-isolation", "MainActor"],
+    ]
+
+    @Test("Structs, mutable, observable and main-actor classes are models in every language mode", arguments: modes)
     func accepted(options: [String]) throws {
-        #expect(try Compiler.errors(in: kinds, options: options) == "")
+        #expect(try SwiftCompiler.errors(in: kinds, options: options) == "")
     }
 
-    @Test(
-        "The page about models compiles as it stands",
-        arguments: [
-            ["-swift-version", "6"], ["-swift-version", "5"],
-            ["-swift-version", "6", "-default-isolation", "MainActor"],
-        ])
+    @Test("The page about models compiles as it stands", arguments: modes)
     func page(options: [String]) throws {
-        let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        let text = try String(contentsOf: root.appendingPathComponent("docs/models.md"), encoding: .utf8)
+        let text = try ProjectFiles.text("docs/models.md")
         let blocks = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
         #expect(blocks.count == 6)
         let code = (["import ListKit\nimport Observation\n"] + blocks).joined(separator: "\n")
-        #expect(try Compiler.errors(in: code, options: options + ["-parse-as-library"]) == "")
+        #expect(try SwiftCompiler.errors(in: code, options: options + ["-parse-as-library"]) == "")
     }
 
     @Test("In a module of the main actor an identifier of its own is one too, where the conformance says so")
@@ -42,7 +34,8 @@ struct ModelCompilationTests {
             }
             """
         #expect(
-            try Compiler.errors(in: code, options: ["-swift-version", "6", "-default-isolation", "MainActor"]) == "")
+            try SwiftCompiler.errors(in: code, options: ["-swift-version", "6", "-default-isolation", "MainActor"])
+                == "")
     }
 
     @Test("A data source cannot declare models Sendable that are not, and closures of main-actor objects neither")
@@ -64,7 +57,7 @@ struct ModelCompilationTests {
             @MainActor func compare(_ objects: [Isolated]) { compared(objects) }
             """
         let code = kinds + ["Mutable", "Observed", "Value"].map(source).joined() + isolated
-        let errors = try Compiler.errors(in: code, options: ["-swift-version", "6"]).split(separator: "\n")
+        let errors = try SwiftCompiler.errors(in: code, options: ["-swift-version", "6"]).split(separator: "\n")
         // One for each that is not Sendable, in the order of the code, and none for Value.
         try #require(errors.count == 3, "\(errors)")
         #expect(errors[0].contains("Sendable") && errors[0].contains("Mutable"), "\(errors[0])")
@@ -126,27 +119,4 @@ struct ModelCompilationTests {
         }
 
         """
-}
-
-/// Swift's compiler, on the modules that this test is built from.
-private enum Compiler {
-    /// The lines of errors of a file; empty for one that compiles.
-    static func errors(in code: String, options: [String]) throws -> String {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
-        try code.write(to: file, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let modules = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("Modules")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc", "-typecheck", "-I", modules.path] + options + [file.path]
-        let output = Pipe()
-        process.standardError = output
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        let errors = text.split(separator: "\n").filter { $0.contains(": error: ") }.joined(separator: "\n")
-        return process.terminationStatus == 0 || !errors.isEmpty ? errors : text
-    }
 }

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 import ListKitReplay
 import Observation
@@ -91,14 +90,13 @@ struct ModelTests {
         let notes: [any ListDiffable & Sendable] = [MainActorNote(id: 1, text: "a")]
         let list = TestList(notes, diffing: .inBackground)
         var places: [Bool] = []
-        let observation = list.adapter.events.addObserver {
+        list.observe {
             if case .didDiff(_, let onBackgroundThread) = $0.kind { places.append(onBackgroundThread) }
         }
         await list.run([Tag(id: 1), MainActorNote(id: 1, text: "b")])
         await list.run([Tag(id: 1)])
         await list.run([Tag(id: 1)])
         #expect(places == [false, false, true])
-        observation.cancel()
     }
 
     @Test("A recorder names models of every kind, and compares them", arguments: Kind.allCases)

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKitReplay
 import TestSupport
 import Testing
@@ -117,9 +116,7 @@ extension Mistake {
         },
         Mistake("Rows cannot be changed or reloaded while the view is taking an update in.") {
             let list = TestList([Model(1)])
-            let delegate = ClosureDelegate()
-            list.adapter.delegate = delegate
-            delegate.onDisplay = {
+            list.atNextDisplay {
                 list.carryOut(.reloadSections([0]))
             }
             list.update([Model(1), Model(2)])

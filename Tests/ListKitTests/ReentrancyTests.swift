@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 import ListKitReplay
 import Testing
@@ -65,8 +64,7 @@ struct ReentrancyTests {
             }
             list.log("returned")
         }
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        list.logUpdater()
         list.objects[1] = Model(2)
         list.adapter.performUpdates(animated: false) { list.log("update \($0)") }
         await list.turn()
@@ -100,10 +98,7 @@ struct ReentrancyTests {
     @Test("performBatch while the view takes an update in is the next update", arguments: Diffing.allCases)
     func batchFromDisplay(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
-        let delegate = ClosureDelegate()
-        list.adapter.delegate = delegate
-        delegate.onDisplay = { [weak list] in
-            delegate.onDisplay = {}
+        list.atNextDisplay { [weak list] in
             guard let list else { return }
             let controller = list.controller(0)
             controller.collectionContext.batch(completion: { _ in list.log("batch") }) { batch in
@@ -123,10 +118,7 @@ struct ReentrancyTests {
     func dataSourceFromDisplay(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         let other = TestList([Model(7), Model(8)], attaches: false)
-        let delegate = ClosureDelegate()
-        list.adapter.delegate = delegate
-        delegate.onDisplay = { [weak list] in
-            delegate.onDisplay = {}
+        list.atNextDisplay { [weak list] in
             list?.adapter.dataSource = other
         }
         await list.run([Model(1), Model(2)])
@@ -244,10 +236,7 @@ struct ReentrancyTests {
     func setBack(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         let (other, view) = (TestList([Model(7)], attaches: false), StrictCollectionView())
-        let delegate = ClosureDelegate()
-        list.adapter.delegate = delegate
-        delegate.onDisplay = { [weak list] in
-            delegate.onDisplay = {}
+        list.atNextDisplay { [weak list] in
             list?.adapter.dataSource = other
             list?.adapter.collectionView = view
             list?.adapter.dataSource = list
@@ -265,9 +254,7 @@ struct ReentrancyTests {
     func dataSourceFromWillDiff(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         let other = TestList([Model(7)], attaches: false)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        delegate.onWillDiff = { [weak list] in list?.adapter.dataSource = other }
-        list.updater.delegate = delegate
+        list.logUpdater().onWillDiff = { [weak list] in list?.adapter.dataSource = other }
         list.objects.append(Model(2))
         list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
         await list.runAll()
@@ -281,14 +268,13 @@ struct ReentrancyTests {
     func dataSourceFromWillPerform(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         let other = TestList([Model(7)], attaches: false)
-        let delegate = LoggingUpdaterDelegate(list.log)
+        let delegate = list.logUpdater()
         delegate.onWillPerform = { [weak list] in
             delegate.onWillPerform = {}
             list?.adapter.dataSource = other
         }
-        list.updater.delegate = delegate
         var words: [String] = []
-        let observation = list.adapter.events.addObserver {
+        list.observe {
             if case .willApply = $0.kind { words.append("willApply") }
             if case .cancelled = $0.kind { words.append("cancelled") }
         }
@@ -297,7 +283,6 @@ struct ReentrancyTests {
         await list.turn()
         #expect(words.last == "cancelled" && !words.contains("willApply"), "\(words)")
         #expect(list.identifiers == ["7"])
-        observation.cancel()
     }
 
     @Test(
@@ -349,10 +334,7 @@ struct ReentrancyTests {
     @Test("reloadObjects while the view takes an update in comes with the next update", arguments: Diffing.allCases)
     func reloadFromDisplay(diffing: Diffing) async {
         let list = TestList([Tag(id: 1, text: "old")], diffing: diffing)
-        let delegate = ClosureDelegate()
-        list.adapter.delegate = delegate
-        delegate.onDisplay = { [weak list] in
-            delegate.onDisplay = {}
+        list.atNextDisplay { [weak list] in
             list?.adapter.reloadObjects([Tag(id: 1, text: "new")])
         }
         await list.run([Tag(id: 1, text: "old"), Tag(id: 2)])

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 import ListKitReplay
 import Testing
@@ -9,8 +8,7 @@ struct ReloadObjectsTests {
     @Test("It binds the rows of an object again at once, in place, and skips what is not in the list")
     func atOnce() {
         let list = TestList([Tag(id: 1), Tag(id: 2)])
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        list.logUpdater()
         let row = list.view.rows[1]
         list.adapter.reloadObjects([Tag(id: 2, text: "new"), Tag(id: 9)])
         #expect(
@@ -96,44 +94,29 @@ struct ReloadObjectsTests {
         #expect(list.view.refusals.isEmpty && list.view.checkInvariants().isEmpty)
     }
 
-    @Test("One that has to wait does not bring back what the data source has replaced since")
-    func outdated() async {
+    enum Meanwhile: CaseIterable { case nothing, update, reload }
+
+    @Test(
+        "One that has to wait is newer than what the update before it collected, and older than what was collected since",
+        arguments: Meanwhile.allCases)
+    func waiting(meanwhile: Meanwhile) async {
         let list = TestList([Tag(id: 1, text: "old")], diffing: .inBackground)
         list.adapter.performUpdates(animated: false, completion: nil)
         list.scheduler.turn()
         list.adapter.reloadObjects([Tag(id: 1, text: "newer")])
-        list.objects = [Tag(id: 1, text: "newest")]
-        list.adapter.performUpdates(animated: false, completion: nil)
+        if meanwhile != .nothing { list.objects = [Tag(id: 1, text: "newest")] }
+        switch meanwhile {
+        case .nothing: break
+        case .update: list.adapter.performUpdates(animated: false, completion: nil)
+        case .reload: list.adapter.reloadData()
+        }
         await list.diffed()
         await list.runAll()
-        #expect((list.controller(0).object as? Tag)?.text == "newest")
-        #expect((list.adapter.objects()[0] as? Tag)?.text == "newest")
-        #expect(list.view.counters.updates == 2 && list.view.refusals.isEmpty)
-    }
-
-    @Test("One that has to wait does not bring back what a reload has collected since")
-    func outdatedByReload() async {
-        let list = TestList([Tag(id: 1, text: "old")], diffing: .inBackground)
-        list.adapter.performUpdates(animated: false, completion: nil)
-        list.scheduler.turn()
-        list.adapter.reloadObjects([Tag(id: 1, text: "newer")])
-        list.objects = [Tag(id: 1, text: "newest")]
-        list.adapter.reloadData()
-        await list.runAll()
-        #expect((list.controller(0).object as? Tag)?.text == "newest")
-        #expect((list.adapter.objects()[0] as? Tag)?.text == "newest")
-    }
-
-    @Test("One that has to wait is newer than what the update before it has collected")
-    func newerThanCollected() async {
-        let list = TestList([Tag(id: 1, text: "old")], diffing: .inBackground)
-        list.adapter.performUpdates(animated: false, completion: nil)
-        list.scheduler.turn()
-        list.adapter.reloadObjects([Tag(id: 1, text: "newer")])
-        await list.diffed()
-        await list.runAll()
-        #expect((list.controller(0).object as? Tag)?.text == "newer")
-        #expect((list.adapter.objects()[0] as? Tag)?.text == "newer")
+        let text = meanwhile == .nothing ? "newer" : "newest"
+        #expect((list.controller(0).object as? Tag)?.text == text)
+        #expect((list.adapter.objects()[0] as? Tag)?.text == text)
+        #expect(list.view.refusals.isEmpty)
+        if meanwhile == .update { #expect(list.view.counters.updates == 2) }
     }
 
     @Test("Inside a section update the data source's instance stays in the list", arguments: Diffing.allCases)

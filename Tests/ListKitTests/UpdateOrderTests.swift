@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKitReplay
 import Testing
 
@@ -12,8 +11,7 @@ struct UpdateOrderTests {
         arguments: Diffing.allCases)
     func phases(diffing: Diffing) async {
         let list = TestList([Model(1), Model(2), Model(3)], diffing: diffing)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        list.logUpdater()
         list.view.settlesManually = true
         let listener = LoggingListener(list.log)
         list.adapter.add(listener)
@@ -36,8 +34,7 @@ struct UpdateOrderTests {
     @Test("An update of items only has no objects to diff", arguments: Diffing.allCases)
     func itemUpdate(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        list.logUpdater()
         let controller = list.controller(0)
         controller.collectionContext.batch(completion: { list.log("completion \($0)") }) { batch in
             list.log("block")
@@ -55,8 +52,7 @@ struct UpdateOrderTests {
     @Test("A reload runs its data part, then tells, then reloads", arguments: Diffing.allCases)
     func reload(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        list.logUpdater()
         list.adapter.reloadData { list.log("completion \($0)") }
         #expect(list.log.take().isEmpty)
         await list.turn()
@@ -115,8 +111,7 @@ struct UpdateOrderTests {
         arguments: Diffing.allCases)
     func mismatch(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        list.logUpdater()
         // The list has a section more, and the view was not told.
         list.adapter.store.apply(list.collected([Model(1), Model(2)]), keepsPrevious: false)
         list.objects = [Model(1), Model(2), Model(3)]

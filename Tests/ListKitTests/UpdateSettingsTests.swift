@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKitReplay
 import Testing
 
@@ -11,8 +10,7 @@ struct UpdateSettingsTests {
     func snapshot(diffing: Diffing) async {
         let models = [Model(1), Model(2)]
         let list = TestList(models, diffing: diffing)
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        let delegate = list.logUpdater()
         delegate.onWillDiff = { list.updater.sectionMovesAsDeletesInserts = true }
         let rows = list.view.rows
         await list.run(models.reversed())
@@ -25,8 +23,7 @@ struct UpdateSettingsTests {
     @Test("Background diffing switched on in the middle of an update is for the next one")
     func background() async {
         let list = TestList([Model(1)])
-        let delegate = LoggingUpdaterDelegate(list.log)
-        list.updater.delegate = delegate
+        let delegate = list.logUpdater()
         delegate.onWillDiff = { list.updater.allowsBackgroundDiffing.toggle() }
         await list.run([Model(1)])
         await list.run([Model(1)])

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKitReplay
 import Testing
 
@@ -56,10 +55,7 @@ struct ViewTakeoverTests {
     @Test("A view in the middle of its adapter's update is taken over at the end of that")
     func midUpdate() {
         let (first, second) = two()
-        let delegate = ClosureDelegate()
-        first.adapter.delegate = delegate
-        delegate.onDisplay = {
-            delegate.onDisplay = {}
+        first.atNextDisplay {
             second.adapter.collectionView = first.view
             #expect(second.adapter.collectionView == nil)
         }
@@ -77,10 +73,7 @@ struct ViewTakeoverTests {
         arguments: [true, false])
     func laterView(isView: Bool) {
         let (first, second) = two()
-        let delegate = ClosureDelegate()
-        first.adapter.delegate = delegate
-        delegate.onDisplay = {
-            delegate.onDisplay = {}
+        first.atNextDisplay {
             second.adapter.collectionView = first.view
             second.adapter.collectionView = isView ? second.view : nil
         }

@@ -1,4 +1,3 @@
-import ListDiffKit
 package import ListKit
 
 extension RandomSections {

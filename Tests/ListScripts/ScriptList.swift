@@ -60,7 +60,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     }
 
     func turn() {
-        scheduler.runAll()
+        scheduler.run()
         settle()
     }
 

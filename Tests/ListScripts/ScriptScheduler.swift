@@ -1,13 +1,15 @@
 import ListKit
 
-/// Turns of the main loop, taken by the script.
+/// Turns of the main loop, taken by hand.
 @MainActor
-final class ScriptScheduler: ListScheduler {
+package final class ScriptScheduler: ListScheduler {
     private var waiting: [@MainActor () -> Void] = []
 
-    func schedule(_ work: @escaping @MainActor () -> Void) { waiting.append(work) }
+    package init() {}
 
-    func runAll() {
+    package func schedule(_ work: @escaping @MainActor () -> Void) { waiting.append(work) }
+
+    package func run() {
         while !waiting.isEmpty { waiting.removeFirst()() }
     }
 }

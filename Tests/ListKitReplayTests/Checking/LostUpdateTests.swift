@@ -1,6 +1,6 @@
-import ListDiffKit
 import ListKit
 import ListKitReplay
+import ListScripts
 import Testing
 import TestSupport
 
@@ -59,8 +59,7 @@ struct LostUpdateTests {
         let list = PostList([], recordsFromTheBeginning: true, comparesObjects: true)
         list.update(notes)
         list.posts[2] = Note(id: 2, text: "Another text")
-        list.adapter.reloadData(completion: nil)
-        list.turns.run()
+        list.reload()
         let contents = try? list.recording.lists().suffix(2).map { $0.map(\.content) }
         #expect(contents == [[1, 2, 3, 4], [1, 2, 5, 4]])
     }
@@ -137,8 +136,7 @@ struct LostUpdateTests {
         let controller = list.controller(3)
         controller.collectionContext.performBatch(animated: false) { $0.reload(in: controller, at: [0]) }
         list.turns.run()
-        list.adapter.reloadData(completion: nil)
-        list.turns.run()
+        list.reload()
         list.update(objects)
         #expect(ReplayCheck().firstDivergence(in: list.recording) == nil)
     }
@@ -218,7 +216,7 @@ private final class CardList<Model: ListDiffable> {
         }
     }
 
-    private let turns = PostList.Turns()
+    private let turns = ScriptScheduler()
     private let view = StrictCollectionView(viewportSize: ListSize(width: 100, height: 100))
     private var sections: [Cards]
     private var adapter: ListAdapter!

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 import ListKitReplay
 import Testing
@@ -42,8 +41,7 @@ struct RecordedReplayTests {
             }
             list.update(posts, animated: Bool.random(using: &random))
             if Int.random(in: 0..<6, using: &random) == 0 {
-                list.adapter.reloadData(completion: nil)
-                list.turns.run()
+                list.reload()
             }
         }
         try check(list.recording)

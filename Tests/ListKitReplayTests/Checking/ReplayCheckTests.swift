@@ -1,5 +1,4 @@
 import Foundation
-import ListDiffKit
 import ListKit
 import Testing
 import TestSupport

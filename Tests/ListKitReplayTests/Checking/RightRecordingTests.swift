@@ -1,5 +1,4 @@
 import Foundation
-import ListDiffKit
 import ListKit
 import ListScripts
 import Testing
@@ -49,7 +48,7 @@ struct RightRecordingTests {
     /// An album and a post that change in one update.
     private func albumAndPost(_ makeController: @escaping () -> ListSectionController) -> ListRecording {
         var objects: [any ListDiffable] = [Album(id: 1, pictures: [Member(id: 1)]), Post(id: 2)]
-        let turns = PostList.Turns()
+        let turns = ScriptScheduler()
         let view = StrictCollectionView(viewportSize: ListSize(width: 100, height: 60))
         let adapter = ListAdapter(view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { objects }) {
             $0 is Album ? makeController() : PostController()

@@ -1,8 +1,8 @@
-import ListDiffKit
 import ListKit
 import Testing
 
 @testable import ListKitReplay
+import ListScripts
 
 /// What a list's ring tells of the time before anybody recorded.
 @MainActor
@@ -64,8 +64,7 @@ struct EarlierTransactionTests {
     @Test("A reload, an update that changes nothing, and one without a view are known as such")
     func outcomes() {
         let (list, _) = list(3)
-        list.adapter.reloadData(completion: nil)
-        list.turns.run()
+        list.reload()
         list.update(list.posts)
         let earlier = EarlierTransaction.all(of: list.adapter).suffix(2)
         #expect(earlier.map(\.title) == ["reload", "update"])

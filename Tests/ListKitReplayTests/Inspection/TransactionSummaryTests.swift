@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 @testable import ListKitReplay
 import Testing

@@ -1,6 +1,6 @@
-import ListDiffKit
 import ListKit
 import ListKitReplay
+import ListScripts
 
 /// An item of a group.
 struct Member: ListDiffable, Identifiable, Equatable {
@@ -43,7 +43,7 @@ final class GroupController: ListBindingSectionController<Group> {
 /// Groups on a strict view, with turns taken by hand and a recorder on it.
 @MainActor
 final class GroupList {
-    private let turns = PostList.Turns()
+    private let turns = ScriptScheduler()
     let view = StrictCollectionView(viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: 0)
     private(set) var adapter: ListAdapter!
     private(set) var recorder: ListRecorder!

@@ -1,5 +1,4 @@
 import Foundation
-import ListDiffKit
 import ListKit
 @testable import ListKitReplay
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
-import ListDiffKit
 import ListKit
 import ListKitReplay
+import ListScripts
 import Testing
 
 @MainActor
@@ -156,7 +156,7 @@ private final class TileList: ListAdapterDataSource {
     let view: StrictCollectionView
     let adapter: ListAdapter
     private let itemWidth: ListItemWidth
-    private let turns = PostList.Turns()
+    private let turns = ScriptScheduler()
     private var sections = [Tiles(tiles: [1])]
 
     init(_ direction: ListScrollDirection, itemWidth: ListItemWidth) {

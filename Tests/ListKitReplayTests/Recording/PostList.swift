@@ -1,6 +1,6 @@
-import ListDiffKit
 import ListKit
 import ListKitReplay
+import ListScripts
 
 struct Post: ListDiffable, Identifiable, Equatable {
     let id: Int
@@ -33,16 +33,7 @@ final class PostController: ListSectionController {
 /// An adapter over a strict view of ten rows, with turns taken by hand and a recorder on it.
 @MainActor
 final class PostList: ListSendableAdapterDataSource {
-    @MainActor
-    final class Turns: ListScheduler {
-        private var waiting: [@MainActor () -> Void] = []
-        func schedule(_ work: @escaping @MainActor () -> Void) { waiting.append(work) }
-        func run() {
-            while !waiting.isEmpty { waiting.removeFirst()() }
-        }
-    }
-
-    let turns = Turns()
+    let turns = ScriptScheduler()
     let view = StrictCollectionView(viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: 0)
     let adapter: ListAdapter
     var recorder: ListRecorder!
@@ -89,6 +80,11 @@ final class PostList: ListSendableAdapterDataSource {
         turns.run()
     }
 
+    func reload() {
+        adapter.reloadData(completion: nil)
+        turns.run()
+    }
+
     var recording: ListRecording { recorder.recording() }
     var last: RecordedTransaction { recording.transactions.last! }
 }
@@ -99,8 +95,7 @@ extension PostList {
         let list = PostList((0..<30).map { Post(id: $0) })
         list.update((0..<31).map { Post(id: $0) }, animated: true, label: "one more")
         list.update((1..<31).reversed().map { Post(id: $0, title: $0 % 7 == 0 ? "Edited" : "A title") })
-        list.adapter.reloadData(completion: nil)
-        list.turns.run()
+        list.reload()
         list.update([Post(id: 1), Post(id: 1), Post(id: 2, comments: 3)])
         return list
     }

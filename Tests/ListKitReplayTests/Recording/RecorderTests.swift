@@ -1,6 +1,6 @@
-import ListDiffKit
 import ListKit
 @testable import ListKitReplay
+import ListScripts
 import Testing
 import TestSupport
 
@@ -68,7 +68,7 @@ struct RecorderTests {
         }
         let living = Count()
         var notes: [any ListDiffable] = []
-        let (turns, view) = (PostList.Turns(), StrictCollectionView(viewportSize: ListSize(width: 100, height: 100)))
+        let (turns, view) = (ScriptScheduler(), StrictCollectionView(viewportSize: ListSize(width: 100, height: 100)))
         let adapter = ListAdapter(
             view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { notes }
         ) { _ in PostController() }
@@ -222,8 +222,7 @@ struct RecorderTests {
     func replacements() throws {
         let list = PostList(posts(0..<3), recordsFromTheBeginning: true)
         list.posts = posts([2, 1, 5])
-        list.adapter.reloadData(completion: nil)
-        list.turns.run()
+        list.reload()
         let other = PostList(posts([1, 8]))
         list.adapter.dataSource = other
         let recording = list.recording
@@ -343,8 +342,7 @@ struct RecorderTests {
             if random.below(3) == 0 { next.shuffle(using: &random) }
             if random.below(8) == 0 {
                 list.posts = next
-                list.adapter.reloadData(completion: nil)
-                list.turns.run()
+                list.reload()
             } else {
                 list.update(next)
             }
@@ -374,24 +372,5 @@ struct RecorderTests {
         }
         let read = try ListRecording.read(from: recording.data())
         #expect(read.error == nil && read.recording == recording, "seed \(seed)")
-    }
-}
-
-@Suite("A recorder's limit")
-struct RecorderLimitTests {
-    @Test("A limit that allows nothing is refused")
-    func noLimit() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let view = StrictCollectionView()
-                let adapter = ListAdapter(view: view, objects: { [Int]() }) { (_: Int) in
-                    ListGenericSectionController<Int>()
-                }
-                _ = ListRecorder(adapter, limit: .init(transactions: 0))
-            }
-        }
-        #expect(
-            result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
-                " bytes would record nothing.") == true)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import ListDiffKit
 import ListKit
 @testable import ListKitReplay
 import Testing

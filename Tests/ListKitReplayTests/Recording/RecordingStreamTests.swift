@@ -1,5 +1,4 @@
 import Foundation
-import ListDiffKit
 import ListKit
 import Testing
 
@@ -40,8 +39,7 @@ struct RecordingStreamTests {
     private func busy(_ list: PostList) {
         list.update((0..<31).map { Post(id: $0) }, animated: true, label: "one more")
         list.update((1..<31).reversed().map { Post(id: $0, title: $0 % 7 == 0 ? "Edited" : "A title") })
-        list.adapter.reloadData(completion: nil)
-        list.turns.run()
+        list.reload()
         list.update([Post(id: 1), Post(id: 1), Post(id: 2, comments: 3)])
     }
 

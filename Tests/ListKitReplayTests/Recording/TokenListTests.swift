@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 import TestSupport
 import Testing
@@ -57,14 +56,5 @@ struct TokenListTests {
         ) { index, _ in cells([index == 0 ? 100_000 : index - 1])[0] }
         #expect(change.recorded.steps.count == 2, "and one that may have changed and has not is no step")
         #expect(change.new[50_000].identity == 49_999)
-    }
-
-    @Test("A token beyond the list stops the program")
-    func bounds() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = TokenList([ItemTokens.Cell(identity: 1, content: 1), ItemTokens.Cell(identity: 2, content: 2)])[2]
-        }
-        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("Token 2 is out of bounds; the list has 2."))
     }
 }

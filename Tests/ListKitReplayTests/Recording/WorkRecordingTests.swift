@@ -1,8 +1,8 @@
-import ListDiffKit
 import Testing
 
 @testable import ListKit
 @testable import ListKitReplay
+import ListScripts
 
 /// What a recording knows of what took long. The clock is the test's: it moves on only inside the work.
 @MainActor
@@ -29,7 +29,7 @@ struct WorkRecordingTests {
     func parts() throws {
         let clock = TestClock()
         var posts = [Post(id: 0), Post(id: 1)]
-        let (turns, view) = (PostList.Turns(), StrictCollectionView())
+        let (turns, view) = (ScriptScheduler(), StrictCollectionView())
         let updater = ListAdapterUpdater(scheduler: turns)
         let adapter = ListAdapter(
             view: view, updater: updater,

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 
 /// An adapter's delegate that writes down what it is told, after a word of its own.

@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 import ListKitReplay
 
@@ -72,6 +71,29 @@ final class TestList: ListSendableAdapterDataSource {
     }
 
     func keep(_ delegate: AnyObject) { kept.append(delegate) }
+
+    /// Follows the adapter's events as long as the list is there.
+    func observe(_ handler: @escaping (ListEvent) -> Void) { keep(adapter.events.addObserver(handler)) }
+
+    /// Has the updater's delegate write into the log.
+    @discardableResult
+    func logUpdater() -> LoggingUpdaterDelegate {
+        let delegate = LoggingUpdaterDelegate(log)
+        keep(delegate)
+        updater.delegate = delegate
+        return delegate
+    }
+
+    /// Does something when the next object comes on screen.
+    func atNextDisplay(_ action: @escaping () -> Void) {
+        let delegate = ClosureDelegate()
+        delegate.onDisplay = { [unowned delegate] in
+            delegate.onDisplay = {}
+            action()
+        }
+        keep(delegate)
+        adapter.delegate = delegate
+    }
 
     /// As where the view goes too, which holds it.
     func letAdapterGo() {

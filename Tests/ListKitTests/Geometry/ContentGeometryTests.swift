@@ -1,5 +1,4 @@
 @testable import ListKit
-import ListDiffKit
 import Testing
 import TestSupport
 
@@ -34,7 +33,7 @@ struct ContentGeometryTests {
     @Test func theRowAtAnOffsetIsTheOneWhoseStretchCoversIt() {
         for seed in 0..<50 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)
-            var geometry = ContentGeometry(randomStructure(&random))
+            var geometry = ContentGeometry(.random(sections: 6, items: 5, using: &random))
             guard geometry.rowCount > 0 else { continue }
             for row in 0..<geometry.rowCount where Bool.random(using: &random) {
                 geometry.setHeight(Double(Int.random(in: 1...60, using: &random)), of: geometry.position(ofRow: row))
@@ -80,7 +79,7 @@ struct ContentGeometryTests {
     @Test func spaceIsAroundSectionsAndBetweenItemsAndFillsTheListTogetherWithTheRows() {
         for seed in 0..<80 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)
-            var geometry = ContentGeometry(randomStructure(&random))
+            var geometry = ContentGeometry(.random(sections: 6, items: 5, using: &random))
             var metrics: [Int: ListSectionMetrics] = [:]
             for section in 0..<geometry.sectionCount where Bool.random(using: &random) {
                 func length() -> Double { Double(Int.random(in: 0...30, using: &random)) }
@@ -118,7 +117,7 @@ struct ContentGeometryTests {
     @Test func headersAreFoundFromOneToTheNextAndByOffset() {
         for seed in 0..<120 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)
-            var geometry = ContentGeometry(randomStructure(&random))
+            var geometry = ContentGeometry(.random(sections: 6, items: 5, using: &random))
             var metrics: [Int: ListSectionMetrics] = [:]
             for section in 0..<geometry.sectionCount where Bool.random(using: &random) {
                 metrics[section] = ListSectionMetrics(insets: ListInsets(top: 12, bottom: 7), lineSpacing: 3)
@@ -172,13 +171,4 @@ struct ContentGeometryTests {
         .init(itemCount: 3, kinds: .header), .init(itemCount: 0, kinds: .footer), .init(itemCount: 4),
         .init(itemCount: 0),
     ])
-
-    private func randomStructure(_ random: inout SeededGenerator) -> ListViewStructure {
-        ListViewStructure(
-            sections: (0..<Int.random(in: 0...6, using: &random)).map { _ in
-                .init(
-                    itemCount: Int.random(in: 0...5, using: &random),
-                    kinds: ListSupplementaryKinds(rawValue: UInt8.random(in: 0...3, using: &random)))
-            })
-    }
 }

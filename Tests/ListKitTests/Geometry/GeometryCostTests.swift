@@ -1,5 +1,4 @@
 import AllocationCount
-import ListDiffKit
 @testable import ListKit
 import Testing
 

@@ -1,4 +1,3 @@
-import ListDiffKit
 import TestSupport
 
 @testable import ListKit

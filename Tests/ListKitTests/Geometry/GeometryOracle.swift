@@ -1,4 +1,3 @@
-import ListDiffKit
 @testable import ListKit
 
 /// A number as a fraction, so that the oracle never rounds but where the rules say so.

@@ -1,4 +1,3 @@
-import ListDiffKit
 @testable import ListKit
 import ListScripts
 import Testing

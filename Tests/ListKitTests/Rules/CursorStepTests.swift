@@ -1,5 +1,4 @@
 @testable import ListKit
-import ListDiffKit
 import Testing
 
 struct CursorStepTests {

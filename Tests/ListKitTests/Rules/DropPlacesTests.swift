@@ -1,5 +1,4 @@
 import AllocationCount
-import ListDiffKit
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import ListDiffKit
 import TestSupport
 import Testing
 

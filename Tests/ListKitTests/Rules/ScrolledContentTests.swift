@@ -1,5 +1,4 @@
 @testable import ListKit
-import ListDiffKit
 import Testing
 
 /// What of a list is in sight, and where to scroll for the rest.

@@ -106,5 +106,5 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
     }
 
     /// Takes all turns that were asked for.
-    func runAll() { scheduler.runAll() }
+    func runAll() { scheduler.run() }
 }

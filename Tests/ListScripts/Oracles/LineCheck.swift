@@ -1,5 +1,4 @@
 package import ListKit
-import ListDiffKit
 
 /// Checks that rows form lines by the rules. It uses only frames, and shares no code with the geometry that places
 /// rows.

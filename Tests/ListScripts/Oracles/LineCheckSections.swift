@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 
 /// The layout values of a data source's sections, read for `LineCheck`.

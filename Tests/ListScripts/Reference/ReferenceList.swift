@@ -25,7 +25,7 @@ final class ReferenceList<Stage: ReferenceStage>: ListAdapterDataSource {
     func show(_ sections: [SizedSection]) {
         take(sections)
         adapter.performUpdates(animated: false, completion: nil)
-        scheduler.runAll()
+        scheduler.run()
         stage.settle()
     }
 
