@@ -1,5 +1,4 @@
 import FeedWeb
-import Foundation
 import GtkBridge
 import GtkTestSupport
 import ListKitGtk

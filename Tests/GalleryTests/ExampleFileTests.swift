@@ -1,4 +1,3 @@
-import Foundation
 import GtkTestSupport
 import XCTest
 

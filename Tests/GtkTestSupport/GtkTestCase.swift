@@ -18,13 +18,24 @@ public import XCTest
 /// A widget of the test case itself is a `lazy var`: XCTest makes every test case before the first one runs, and so
 /// before there is a display.
 open class GtkTestCase: XCTestCase {
+    // Of the running test.
     @MainActor private static var styles: [StyleSheet] = []
+    @MainActor private static var openWindows: [(window: Window, close: @MainActor () -> Void)] = []
     /// Whether the running test has waited for something that did not come.
     @MainActor static var hasWaitedInVain = false
 
     /// Has a style sheet apply to the running test alone: GTK applies one to all windows of the process.
     @MainActor
     public static func use(_ style: StyleSheet) { styles.append(style) }
+
+    /// Closes a window after the test, unless the test closes it.
+    @MainActor
+    public final func closeAfterTest(_ window: Window, _ close: @escaping @MainActor () -> Void) {
+        Self.openWindows.append((window, close))
+    }
+
+    @MainActor
+    public final func didClose(_ window: Window) { Self.openWindows.removeAll { $0.window == window } }
 
     override open func setUp() {
         super.setUp()
@@ -39,6 +50,9 @@ open class GtkTestCase: XCTestCase {
 
     override open func tearDown() {
         MainActor.assumeIsolated {
+            TestInput.releaseButtons()
+            for (_, close) in GtkTestCase.openWindows { close() }
+            GtkTestCase.openWindows = []
             for style in GtkTestCase.styles { style.remove() }
             GtkTestCase.styles = []
             TestInput.leave()

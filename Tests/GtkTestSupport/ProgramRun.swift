@@ -1,4 +1,3 @@
-import Foundation
 import XCTest
 
 /// A program that was built with the tests, started as a user does, on their display.

@@ -30,6 +30,21 @@ extension GtkTestCase {
         return true
     }
 
+    /// Begins something, such as an update, and turns the loop until it has called back.
+    ///
+    /// - Returns: What it said.
+    @MainActor
+    @discardableResult
+    public func pumpUntilDone(
+        _ what: String = "the update", _ begin: (@escaping @MainActor (Bool) -> Void) -> Void,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        var finished: Bool?
+        begin { finished = $0 }
+        pump(until: finished != nil, what, file: file, line: line)
+        return finished ?? false
+    }
+
     /// Handles everything that is pending now, without waiting.
     @MainActor
     public func pumpPending() {

@@ -1,5 +1,4 @@
 import CGtk
-import Foundation
 public import GtkBridge
 import XCTest
 

@@ -1,5 +1,4 @@
 import CGtk
-import Foundation
 public import GtkBridge
 import XCTest
 
@@ -20,6 +19,7 @@ public enum TestInput {
     private static let display: OpaquePointer? = function("XOpenDisplay", x11, OpenFunction.self)?(nil)
 
     private static var isPointerMoved = false
+    private static var buttonsDown: Set<Int> = []
 
     private static func library(_ name: String) -> UnsafeMutableRawPointer {
         guard let library = dlopen(name, RTLD_NOW) else {
@@ -58,6 +58,7 @@ public enum TestInput {
     /// Presses or releases a button of the pointer where it is: 1 to 3, and 4 and 5 for the wheel, up and down.
     public static func setButton(_ button: Int, isDown: Bool) {
         guard let display else { return }
+        if isDown { buttonsDown.insert(button) } else { buttonsDown.remove(button) }
         _ = function("XTestFakeButtonEvent", test, KeyFunction.self)?(display, CUnsignedInt(button), isDown ? 1 : 0, 0)
         flush()
     }
@@ -149,6 +150,11 @@ public enum TestInput {
         let identifier = surface.flatMap { surface in number?(surface) } ?? 0
         _ = set(display, identifier, 0, 0)
         flush()
+    }
+
+    /// Releases what the test has left pressed.
+    static func releaseButtons() {
+        for button in buttonsDown { setButton(button, isDown: false) }
     }
 
     /// Takes the pointer out of the next test's window, if this test has moved it.

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
@@ -89,19 +88,10 @@ final class InspectorClickTests: GtkTestCase {
     }
 
     func testWhichRowsWereMadeAnew() throws {
-        var notes = (0..<5).map { Note($0) }
-        let view = ListBoxView()
-        let adapter = ListAdapter(view: view, objects: { notes }) { (_: Note) in KindController() }
-        try withWindow(child: view) { _ in
-            ListInspector.attach(to: adapter)
-            let window = try XCTUnwrap(ListInspector.current)
-            settle(window.window)
+        try withInspector((0..<5).map { Note($0) }, controller: KindController.init) { list, window in
             for (id, text) in [(1, "Edited"), (2, "!"), (3, "Edited, too")] {
-                notes[id].text = text
-                var isDone = false
-                adapter.performUpdates(animated: false, label: "Edit \(id)") { _ in isDone = true }
-                pump(until: isDone, "the update")
-                settle(view)
+                list.notes[id].text = text
+                list.update(list.notes, label: "Edit \(id)")
             }
             read(window)
             try TestInput.setInputFocus(window.window)
@@ -111,18 +101,6 @@ final class InspectorClickTests: GtkTestCase {
             try click(transaction("Edit 2", in: window), window)
             XCTAssert(answer(window).contains("1 row was created again: Note 2."), "\(answer(window))")
             XCTAssertEqual(clicks, 1)
-            window.window.close()
-            pumpPending()
         }
-    }
-}
-
-/// Shows what is urgent in a cell of its own.
-private final class KindController: ListGenericSectionController<Note> {
-    override func cellForItem(at index: Int) -> any ListCell {
-        let kind = object.text.hasSuffix("!") ? "urgent" : "plain"
-        let cell = dequeueReusableCell(NoteCell.self, withReuseIdentifier: kind, at: index)
-        cell.label.text = object.text
-        return cell
     }
 }

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
@@ -256,9 +255,7 @@ private class Shelves {
 
     func update(_ shelves: [Shelf]) {
         self.shelves = shelves
-        var isDone = false
-        adapter.performUpdates(animated: false) { _ in isDone = true }
-        test.pump(until: isDone, "the update")
+        test.pumpUntilDone { adapter.performUpdates(animated: false, completion: $0) }
         test.settle(view)
     }
 

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
@@ -48,10 +47,8 @@ final class InspectorEarlierTests: GtkTestCase {
         let list = TestList((0..<3).map { Note($0) }, in: self)
         withWindow(child: list.view) { _ in
             list.update(list.notes)
-            var isDone = false
             list.notes = (7..<9).map { Note($0) }
-            list.adapter.reloadData { _ in isDone = true }
-            pump(until: isDone, "the reload")
+            pumpUntilDone("the reload") { list.adapter.reloadData(completion: $0) }
             let notes = EarlierTransaction.all(of: list.adapter).suffix(2).map { transaction in
                 EarlierPage(transaction).rows.compactMap { row in
                     if case .note(let text) = row.content { text } else { nil }

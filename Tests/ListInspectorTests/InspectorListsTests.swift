@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
@@ -214,9 +213,7 @@ final class InspectorListsTests: GtkTestCase {
             // 5 goes to the front, 1 changes, 2 goes.
             list.notes = [Note(5), Note(0), Note(1, "Edited"), Note(3), Note(4)]
             let gone = try XCTUnwrap(list.view.viewportFrame(ofRow: .item(ListIndexPath(section: 2, item: 0))))
-            var isDone = false
-            list.adapter.performUpdates(animated: false) { _ in isDone = true }
-            pump(until: isDone, "the update")
+            pumpUntilDone { list.adapter.performUpdates(animated: false, completion: $0) }
             pumpFrames(2, list.view)
             @MainActor
             func edge(_ section: Int) throws -> (red: Int, green: Int, blue: Int) {

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
@@ -12,9 +11,10 @@ import XCTest
 final class InspectorScreenTests: GtkTestCase {
     private func withList(
         _ count: Int, heightOf height: @escaping @MainActor (Note) -> Int = { _ in 40 },
+        controller: (@MainActor () -> ListSectionController)? = nil,
         _ body: (TestList, ListBoxView, InspectorWindow) throws -> Void
     ) throws {
-        let list = TestList((0..<count).map { Note($0) }, in: self, height: height)
+        let list = TestList((0..<count).map { Note($0) }, in: self, height: height, controller: controller)
         list.view.setSizeRequest(width: 300, height: 400)
         try withWindow(child: list.view) { window in
             window.setDefaultSize(width: 300, height: 400)
@@ -37,6 +37,10 @@ final class InspectorScreenTests: GtkTestCase {
         return shown[try XCTUnwrap(shown.firstIndex(of: "Why did it jump?"), "\(shown)") + 1]
     }
 
+    private func expectAnswer(
+        _ window: InspectorWindow, _ text: String, _ message: String = "", line: UInt = #line
+    ) throws { XCTAssertEqual(try answer(window), text, message, line: line) }
+
     private func screen(_ window: InspectorWindow) throws -> ScreenChange {
         read(window)
         let history = try XCTUnwrap(window.list?.history)
@@ -45,10 +49,9 @@ final class InspectorScreenTests: GtkTestCase {
 
     func testRowsThatComeAboveMoveNothingWhereTheListIsScrolled() throws {
         try withList(50) { list, view, window in
-            view.scroll(toOffset: 410, animated: false)
-            settle(view)
+            list.scroll(toOffset: 410)
             list.update([Note(90), Note(91)] + list.notes)
-            XCTAssertEqual(try answer(window), "Nothing jumped: Note 10 stayed 10 px above the top.")
+            try expectAnswer(window, "Nothing jumped: Note 10 stayed 10 px above the top.")
             let screen = try screen(window)
             XCTAssertEqual([screen.oldOffset, screen.newOffset], [410, 490])
             XCTAssertEqual(screen.jump, 0)
@@ -58,8 +61,8 @@ final class InspectorScreenTests: GtkTestCase {
     func testRowsThatComeAtTheStartPushTheOthersDown() throws {
         try withList(50) { list, _, window in
             list.update([Note(90), Note(91)] + list.notes)
-            XCTAssertEqual(
-                try answer(window),
+            try expectAnswer(
+                window,
                 "The rows that stayed moved down by 80 px. The list was at its start, and 2 rows came above them: "
                     + "Note 90, Note 91.")
         }
@@ -68,12 +71,11 @@ final class InspectorScreenTests: GtkTestCase {
     func testARowThatMovesToTheStartIsNamed() throws {
         try withList(50) { list, _, window in
             list.update([list.notes[5]] + list.notes.filter { $0.id != 5 })
-            XCTAssertEqual(
-                try answer(window),
-                "Nothing jumped: Note 6 stayed 240 px below the top.", "The rows beyond it stood still.")
+            try expectAnswer(
+                window, "Nothing jumped: Note 6 stayed 240 px below the top.", "The rows beyond it stood still.")
             list.update([list.notes[30]] + list.notes.filter { $0.id != 30 })
-            XCTAssertEqual(
-                try answer(window),
+            try expectAnswer(
+                window,
                 "The rows that stayed moved down by 40 px. The list was at its start, and 1 row moved above them: "
                     + "Note 30.")
         }
@@ -82,8 +84,8 @@ final class InspectorScreenTests: GtkTestCase {
     func testARowThatMovesAwayFromTheStartIsNamed() throws {
         try withList(50) { list, _, window in
             list.update(list.notes.filter { $0.id != 0 } + [Note(0)])
-            XCTAssertEqual(
-                try answer(window),
+            try expectAnswer(
+                window,
                 "The rows that stayed moved up by 40 px. The list was at its start, and 1 row moved away from above "
                     + "them: Note 0.")
         }
@@ -94,26 +96,23 @@ final class InspectorScreenTests: GtkTestCase {
             view.placeKeeping = .chat
             settle(view)
             list.update(list.notes + [Note(90)])
-            XCTAssertEqual(
-                try answer(window),
-                "The rows that stayed moved up by 40 px. The list was at its end, and stayed there.")
+            try expectAnswer(
+                window, "The rows that stayed moved up by 40 px. The list was at its end, and stayed there.")
         }
     }
 
     func testTheFirstRowInSightIsRemovedAndTheNextOneIsHeld() throws {
         try withList(50) { list, view, window in
-            view.scroll(toOffset: 400, animated: false)
-            settle(view)
+            list.scroll(toOffset: 400)
             list.update(list.notes.filter { $0.id != 10 })
-            XCTAssertEqual(try answer(window), "Nothing jumped: Note 11 stayed 40 px below the top.")
+            try expectAnswer(window, "Nothing jumped: Note 11 stayed 40 px below the top.")
             XCTAssertEqual(try screen(window).rows.first { $0.name == "Note 10" }?.fate, .went)
         }
     }
 
     func testAllThatWasInSightIsRemoved() throws {
         try withList(50) { list, view, window in
-            view.scroll(toOffset: 400, animated: false)
-            settle(view)
+            list.scroll(toOffset: 400)
             list.update(list.notes.filter { !(5..<25).contains($0.id) })
             let answer = try answer(window)
             let words = "None of the rows that were in sight is there any more. The list now begins with Note "
@@ -124,11 +123,10 @@ final class InspectorScreenTests: GtkTestCase {
 
     func testAListThatBecomesTooShortIsScrolledBack() throws {
         try withList(50) { list, view, window in
-            view.scroll(toOffset: 1_000, animated: false)
-            settle(view)
+            list.scroll(toOffset: 1_000)
             list.update(Array(list.notes.prefix(30)))
-            XCTAssertEqual(
-                try answer(window),
+            try expectAnswer(
+                window,
                 "The rows that stayed moved down by 200 px. The list is 800 px shorter, and cannot be scrolled as far "
                     + "any more.")
         }
@@ -137,34 +135,27 @@ final class InspectorScreenTests: GtkTestCase {
     func testAListThatFollowsItsEndStaysThere() throws {
         try withList(50) { list, view, window in
             view.placeKeeping = .chat
-            view.scroll(toOffset: 10_000, animated: false)
-            settle(view)
+            list.scroll(toOffset: 10_000)
             list.update(list.notes + [Note(90)])
-            XCTAssertEqual(
-                try answer(window),
-                "The rows that stayed moved up by 40 px. The list was at its end, and stayed there.")
+            try expectAnswer(
+                window, "The rows that stayed moved up by 40 px. The list was at its end, and stayed there.")
         }
     }
 
     func testAProgramThatScrollsIsToldFromTheUpdate() throws {
         try withList(50) { list, view, window in
             list.notes.append(Note(90))
-            var isDone = false
-            list.adapter.performUpdates(animated: false) { _ in isDone = true }
-            pump(until: isDone, "the update")
-            view.scroll(toOffset: 200, animated: false)
-            settle(view)
-            XCTAssertEqual(
-                try answer(window),
-                "The rows that stayed moved up by 200 px. The program scrolled by 200 px before the layout."
+            list.perform()
+            list.scroll(toOffset: 200)
+            try expectAnswer(
+                window, "The rows that stayed moved up by 200 px. The program scrolled by 200 px before the layout."
             )
         }
     }
 
     func testTheAnchorThatIsRemovedGivesWayToTheNextRow() throws {
         try withList(50) { list, view, window in
-            view.scroll(toOffset: 400, animated: false)
-            settle(view)
+            list.scroll(toOffset: 400)
             list.update(list.notes.filter { $0.id != 10 && $0.id != 3 })
             let screen = try screen(window)
             XCTAssertEqual(screen.anchor, "Note 11 was held, the first row in sight that stays.")
@@ -175,8 +166,7 @@ final class InspectorScreenTests: GtkTestCase {
 
     func testWhereNoRowInSightStaysTheNearestIsHeld() throws {
         try withList(50) { list, view, window in
-            view.scroll(toOffset: 400, animated: false)
-            settle(view)
+            list.scroll(toOffset: 400)
             list.update(list.notes.filter { !(5..<25).contains($0.id) })
             XCTAssertEqual(
                 try screen(window).anchor, "Note 25 was held, the nearest row that stays: none in sight does.")
@@ -185,12 +175,11 @@ final class InspectorScreenTests: GtkTestCase {
 
     func testHeightsThatWereGuessedWrongAreTold() throws {
         try withList(50, heightOf: { $0.id >= 90 ? 100 : 40 }) { list, view, window in
-            view.scroll(toOffset: 410, animated: false)
-            settle(view)
+            list.scroll(toOffset: 410)
             var notes = list.notes
             notes.insert(contentsOf: [Note(90), Note(91)], at: 9)
             list.update(notes)
-            XCTAssertEqual(try answer(window), "Nothing jumped: Note 10 stayed 10 px above the top.")
+            try expectAnswer(window, "Nothing jumped: Note 10 stayed 10 px above the top.")
             XCTAssertEqual(
                 try screen(window).movers,
                 "The list was scrolled by +200 px to hold Note 10. 2 rows turned out 120 px longer than guessed.")
@@ -200,14 +189,12 @@ final class InspectorScreenTests: GtkTestCase {
     func testTheFocusThatMovesBeforeTheLayoutIsNamed() throws {
         try withList(50) { list, view, window in
             list.notes.append(Note(90))
-            var isDone = false
-            list.adapter.performUpdates(animated: false) { _ in isDone = true }
-            pump(until: isDone, "the update")
+            list.perform()
             let cell = try XCTUnwrap(view.cellForItem(at: ListIndexPath(section: 12, item: 0)) as? ListBoxCell)
             XCTAssert(try XCTUnwrap(cell.content.parent).grabFocus())
             settle(view)
-            XCTAssertEqual(
-                try answer(window),
+            try expectAnswer(
+                window,
                 "The rows that stayed moved up by 120 px. The focus came to Note 12, and the list scrolled to show it.")
         }
     }
@@ -215,14 +202,11 @@ final class InspectorScreenTests: GtkTestCase {
     func testAUserThatScrollsBeforeTheLayoutIsToldFromTheProgram() throws {
         try withList(50) { list, view, window in
             list.notes.append(Note(90))
-            var isDone = false
-            list.adapter.performUpdates(animated: false) { _ in isDone = true }
-            pump(until: isDone, "the update")
+            list.perform()
             adjustment(of: view)?.value = 200
             settle(view)
-            XCTAssertEqual(
-                try answer(window),
-                "The rows that stayed moved up by 200 px. The user scrolled by 200 px before the layout.")
+            try expectAnswer(
+                window, "The rows that stayed moved up by 200 px. The user scrolled by 200 px before the layout.")
         }
     }
 
@@ -236,54 +220,27 @@ final class InspectorScreenTests: GtkTestCase {
 
     func testAHeaderThatComesIsNamed() throws {
         var hasHeader = false
-        let view = ListBoxView()
-        var notes = (0..<30).map { Note($0) }
-        let adapter = ListAdapter(view: view, objects: { notes }) { (_: Note) in
+        func controller() -> ListSectionController {
             let controller = HeadedController()
             controller.hasHeader = { hasHeader }
             return controller
         }
-        view.setSizeRequest(width: 300, height: 400)
-        try withWindow(child: view) { _ in
-            ListInspector.attach(to: adapter)
-            let inspector = try XCTUnwrap(ListInspector.current)
-            settle(inspector.window)
-            settle(view)
+        try withList(30, controller: controller) { list, _, window in
             hasHeader = true
-            notes[0].text = "Changed"
-            var isDone = false
-            adapter.performUpdates(animated: false) { _ in isDone = true }
-            pump(until: isDone, "the update")
-            settle(view)
-            XCTAssertEqual(
-                try answer(inspector),
+            list.update([Note(0, "Changed")] + list.notes.dropFirst())
+            try expectAnswer(
+                window,
                 "The rows that stayed moved down by 24 px. The list was at its start, and 1 row came above them: "
                     + "header of Note 0.")
             XCTAssertEqual(
-                try screen(inspector).anchor,
-                "The start of the list was held: what is new there comes into view.")
-            inspector.window.close()
-            pumpPending()
+                try screen(window).anchor, "The start of the list was held: what is new there comes into view.")
         }
     }
 
     func testARowThatIsMadeAnewSaysWhy() throws {
-        let view = ListBoxView()
-        var notes = (0..<3).map { Note($0) }
-        let adapter = ListAdapter(view: view, objects: { notes }) { (_: Note) in KindController() }
-        view.setSizeRequest(width: 300, height: 400)
-        try withWindow(child: view) { _ in
-            ListInspector.attach(to: adapter)
-            let inspector = try XCTUnwrap(ListInspector.current)
-            settle(inspector.window)
-            settle(view)
-            notes[1].text = "tall"
-            notes[2].text = "Changed"
-            var isDone = false
-            adapter.performUpdates(animated: false) { _ in isDone = true }
-            pump(until: isDone, "the update")
-            settle(view)
-            let rows = try screen(inspector).rows
+        try withList(3, controller: KindController.init) { list, _, window in
+            list.update([Note(0), Note(1, "Urgent!"), Note(2, "Changed")])
+            let rows = try screen(window).rows
             XCTAssertEqual(rows.map(\.fate), [.kept, .madeAnew, .kept])
             XCTAssertEqual(
                 rows.map(\.reason),
@@ -291,8 +248,6 @@ final class InspectorScreenTests: GtkTestCase {
                     nil, "The section controller asked for a cell of another class, so the row is new.",
                     "The update reloaded the row, so it was bound again in place.",
                 ])
-            inspector.window.close()
-            pumpPending()
         }
     }
 
@@ -303,7 +258,7 @@ final class InspectorScreenTests: GtkTestCase {
             var notes = list.notes
             notes[0].text = "Tall"
             list.update(notes)
-            XCTAssertEqual(try answer(window), "Nothing jumped: Note 0 stayed at the top.")
+            try expectAnswer(window, "Nothing jumped: Note 0 stayed at the top.")
             let places = try screen(window).rows.first { $0.name == "Note 1" }.map { [$0.oldY, $0.newY] }
             XCTAssertEqual(places, [40, 100])
         }
@@ -312,9 +267,7 @@ final class InspectorScreenTests: GtkTestCase {
     func testAWidthThatChangesMeanwhileIsNamed() throws {
         try withList(50, heightOf: { _ in 40 }) { list, view, window in
             list.notes.insert(Note(90), at: 0)
-            var isDone = false
-            list.adapter.performUpdates(animated: false) { _ in isDone = true }
-            pump(until: isDone, "the update")
+            list.perform()
             view.setSizeRequest(width: 420, height: 400)
             settle(view)
             let answer = try answer(window)
@@ -324,8 +277,7 @@ final class InspectorScreenTests: GtkTestCase {
 
     func testTheFocusThatGoesOutOfSightIsNamed() throws {
         try withList(50) { list, view, window in
-            view.scroll(toOffset: 400, animated: false)
-            settle(view)
+            list.scroll(toOffset: 400)
             let cell = try XCTUnwrap(view.cellForItem(at: ListIndexPath(section: 14, item: 0)) as? ListBoxCell)
             XCTAssert(try XCTUnwrap(cell.content.parent).grabFocus())
             list.update([Note(90)] + list.notes)
@@ -384,14 +336,4 @@ private final class HeadedController: ListGenericSectionController<Note>, ListSu
 
 private final class NoteHeader: ListBoxReusableView {
     override func makeContent() -> Widget { Label("Notes") }
-}
-
-/// A note whose text says which kind of cell it wants.
-private final class KindController: ListGenericSectionController<Note> {
-    override func cellForItem(at index: Int) -> any ListCell {
-        let kind = object?.text == "tall" ? "tall" : "usual"
-        let cell = dequeueReusableCell(NoteCell.self, withReuseIdentifier: kind, at: index)
-        cell.label.text = object?.text ?? ""
-        return cell
-    }
 }

@@ -1,7 +1,5 @@
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import TestSupport

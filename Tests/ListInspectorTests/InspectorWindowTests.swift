@@ -1,7 +1,5 @@
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
@@ -190,9 +188,7 @@ final class InspectorWindowTests: GtkTestCase {
             let before = try list.view.renderPixels()
             window.controls.flashesRows = true
             list.notes.append(Note(9))
-            var isDone = false
-            list.adapter.performUpdates(animated: false) { _ in isDone = true }
-            pump(until: isDone, "the update")
+            pumpUntilDone { list.adapter.performUpdates(animated: false, completion: $0) }
             pumpFrames(2, list.view)
             let frame = try XCTUnwrap(list.view.viewportFrame(ofRow: .item(ListIndexPath(section: 3, item: 0))))
             let pixel = try list.view.renderPixels().pixel(x: 1, y: Int(frame.y + frame.height / 2))

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
@@ -22,6 +21,16 @@ final class NoteCell: ListBoxCell {
     override func makeContent() -> Widget { label }
 }
 
+/// Shows what is urgent in a cell of its own.
+final class KindController: ListGenericSectionController<Note> {
+    override func cellForItem(at index: Int) -> any ListCell {
+        let kind = object.text.hasSuffix("!") ? "urgent" : "plain"
+        let cell = dequeueReusableCell(NoteCell.self, withReuseIdentifier: kind, at: index)
+        cell.label.text = object.text
+        return cell
+    }
+}
+
 /// A list of notes in a window of its own, and the inspector on it.
 @MainActor
 final class TestList {
@@ -30,23 +39,38 @@ final class TestList {
     private(set) var adapter: ListAdapter!
     let test: GtkTestCase
 
-    /// - Parameter height: of a note's row; nil for that of its text.
-    init(_ notes: [Note], in test: GtkTestCase, height: (@MainActor (Note) -> Int)? = nil) {
+    /// - Parameters:
+    ///   - height: of a note's row; nil for that of its text.
+    ///   - controller: in place of one of these rows.
+    init(
+        _ notes: [Note], in test: GtkTestCase, height: (@MainActor (Note) -> Int)? = nil,
+        controller: (@MainActor () -> ListSectionController)? = nil
+    ) {
         self.notes = notes
         self.test = test
-        adapter = ListAdapter(view: view, objects: { [unowned self] in self.notes }) { (_: Note) in
-            ListSingleSectionController(NoteCell.self, for: Note.self) {
-                $0.label.text = $1.text
-                if let height { $0.label.setSizeRequest(height: height($1)) }
-            }
+        adapter = ListAdapter(view: view, objects: { [unowned self] in self.notes }) {
+            (_: Note) -> ListSectionController? in
+            controller?()
+                ?? ListSingleSectionController(NoteCell.self, for: Note.self) {
+                    $0.label.text = $1.text
+                    if let height { $0.label.setSizeRequest(height: height($1)) }
+                }
         }
     }
 
     func update(_ notes: [Note], label: String? = nil) {
         self.notes = notes
-        var isDone = false
-        adapter.performUpdates(animated: false, label: label) { _ in isDone = true }
-        test.pump(until: isDone, "the update")
+        perform(label: label)
+        test.settle(view)
+    }
+
+    /// An update, before the layout that follows it.
+    func perform(label: String? = nil) {
+        test.pumpUntilDone { adapter.performUpdates(animated: false, label: label, completion: $0) }
+    }
+
+    func scroll(toOffset offset: Double) {
+        view.scroll(toOffset: offset, animated: false)
         test.settle(view)
     }
 }
@@ -54,8 +78,11 @@ final class TestList {
 extension GtkTestCase {
     /// Opens the inspector on a list that is shown, and closes it again.
     @MainActor
-    func withInspector(_ notes: [Note], _ body: (TestList, InspectorWindow) throws -> Void) throws {
-        let list = TestList(notes, in: self)
+    func withInspector(
+        _ notes: [Note], controller: (@MainActor () -> ListSectionController)? = nil,
+        _ body: (TestList, InspectorWindow) throws -> Void
+    ) throws {
+        let list = TestList(notes, in: self, controller: controller)
         try withWindow(child: list.view) { _ in
             ListInspector.attach(to: list.adapter)
             let window = try XCTUnwrap(ListInspector.current)

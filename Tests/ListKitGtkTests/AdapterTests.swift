@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -10,7 +9,6 @@ final class AdapterTests: GtkTestCase {
     func testASectionOfOtherHeightsIsMeasuredAtOnceAndTheReaderStays() {
         let shown = TallList(Array(0..<60))
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             shown.list.scroll(toOffset: 2_000, animated: false)
             settle(window)
             let first = shown.adapter.indexPathForFirstVisibleItem()!
@@ -35,7 +33,6 @@ final class AdapterTests: GtkTestCase {
     func testRowsThatShrinkAndGrowAgainBringTheReaderBack() {
         let shown = TallList(Array(0..<20))
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             shown.list.scroll(toOffset: 1_050, animated: false)
             settle(window)
             let first = shown.adapter.indexPathForFirstVisibleItem()!.section
@@ -56,7 +53,6 @@ final class AdapterTests: GtkTestCase {
     func testARowFarAwayIsAskedForItsHeightWhenItComes() {
         let shown = TallList(Array(0..<100))
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             let far = shown.controller(90)
             far.height = 210
             far.collectionContext.invalidateLayout(for: far)
@@ -69,7 +65,6 @@ final class AdapterTests: GtkTestCase {
     func testABatchInvalidatesItsItemsWhenItIsApplied() {
         let shown = TallList([0, 1, 2])
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             let controller = shown.controller(1)
             var isDone = false
             controller.collectionContext.performBatch(
@@ -89,7 +84,6 @@ final class AdapterTests: GtkTestCase {
         let delegate = EndLog()
         shown.adapter.collectionViewDelegate = delegate
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             delegate.onEnd = { path in
                 let controller = shown.controller(path.section)
                 controller.height = 66
@@ -107,7 +101,6 @@ final class AdapterTests: GtkTestCase {
     func testPlacesAreTheSameForTheListAndForItsRows() {
         let shown = TallList(Array(0..<60), hasHeaders: true)
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             XCTAssertNil(shown.adapter.indexPathForFirstVisibleItem(), "a header stands at the top")
             shown.adapter.scroll(to: 20, supplementaryKinds: [], additionalOffset: 7, animated: false)
             settle(window)
@@ -137,7 +130,6 @@ final class AdapterTests: GtkTestCase {
             shown.list.maximumContentWidth = 301
             shown.list.contentInset = ListContentInset(top: 20, bottom: 30)
             withWindow(width: 400, height: 500, child: shown.list) { window in
-                settle(window)
                 shown.list.scroll(toOffset: 110, animated: false)
                 settle(window)
                 XCTAssertFalse(shown.list.indexPathsForVisibleItems.isEmpty)
@@ -167,7 +159,6 @@ final class AdapterTests: GtkTestCase {
     func testFullyVisibleCellsAreInSightFromEdgeToEdge() {
         let shown = TallList(Array(0..<60))
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             shown.list.scroll(toOffset: 1_010, animated: false)
             settle(window)
             for path in shown.list.indexPathsForVisibleItems {
@@ -184,7 +175,6 @@ final class AdapterTests: GtkTestCase {
         let shown = TallList([0, 1])
         shown.list.maximumContentWidth = 300
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             let context = shown.controller(0).collectionContext!
             let width = context.containerSize.width
             XCTAssertEqual(context.insetContainerSize.width, 300)
@@ -200,7 +190,6 @@ final class AdapterTests: GtkTestCase {
         let shown = TallList(Array(0..<60))
         shown.list.selectionMode = .single
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             let controller = shown.controller(30)
             controller.collectionContext.selectItem(
                 at: 0, sectionController: controller, scrollPosition: .centered, animated: false)
@@ -218,7 +207,6 @@ final class AdapterTests: GtkTestCase {
         let log = ChoiceLog()
         shown.adapter.collectionViewDelegate = log
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             guard let row = shown.list.window.row(at: .item(ListIndexPath(section: 1, item: 0))) else {
                 return XCTFail("There is no such row.")
             }
@@ -240,7 +228,6 @@ final class AdapterTests: GtkTestCase {
         shown.adapter.scrollViewDelegate = log
         shown.adapter.delegate = log
         withWindow(width: 400, height: 500, child: shown.list) { window in
-            settle(window)
             shown.list.scroll(toOffset: 1_500, animated: false)
             settle(window)
             let visible = shown.list.indexPathsForVisibleItems.map(\.section)
@@ -273,7 +260,6 @@ final class AdapterTests: GtkTestCase {
         let source = TallSource(Array(100..<110))
         second.dataSource = source
         withWindow(width: 400, height: 500, child: first.list) { window in
-            settle(window)
             first.list.scroll(toOffset: 800, animated: false)
             settle(window)
             second.collectionView = first.list

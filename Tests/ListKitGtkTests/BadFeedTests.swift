@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import TestSupport
 import XCTest
@@ -44,8 +43,7 @@ final class BadFeedTests: GtkTestCase {
         let adapter = ListAdapter()
         adapter.dataSource = feed
         adapter.collectionView = list
-        withWindow(width: 400, height: 500, child: list) { window in
-            settle(window)
+        withWindow(width: 400, height: 500, child: list) { _ in
             let description = adapter.debugDescription
             XCTAssert(description.contains("Section 0: Shelf 1, BadFeedController, 2 items"), description)
             XCTAssert(description.contains("      item 1 of section 0: NumberCell"), description)

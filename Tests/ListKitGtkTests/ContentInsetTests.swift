@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import TestSupport
 import XCTest
@@ -29,26 +28,21 @@ final class ContentInsetTests: GtkTestCase {
     func testTheFirstRowStandsBelowTheUpperInsetAndTheLastOneAboveTheLower() {
         let shown = list([Array(0..<100)])
         XCTAssertEqual(shown.y(of: 0)!, 60)
-        shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: .greatestFiniteMagnitude)
         XCTAssertEqual(bottom(of: 99, in: shown), Double(shown.list.viewport.height) - 90, accuracy: 0.01)
         XCTAssertEqual(shown.list.visibleRect.maxY, shown.list.contentSize.height, accuracy: 0.01)
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
     }
 
     func testAScrollRightAfterItWasChosenKnowsOfTheInset() {
         let shown = ListWindow([Array(0..<100)], in: self)
         shown.list.contentInset = inset
-        shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: .greatestFiniteMagnitude)
         XCTAssertEqual(bottom(of: 99, in: shown), Double(shown.list.viewport.height) - 90, accuracy: 0.01)
         shown.list.contentInset = ListContentInset(top: 60, bottom: 200)
         shown.list.scroll(to: .end, animated: false)
         XCTAssertEqual(shown.list.visibleRect.maxY, shown.list.contentSize.height, accuracy: 0.01)
         XCTAssertEqual(
             shown.frame(ofItem: 99, in: 0).maxY, shown.list.contentSize.height - 200, accuracy: 0.01)
-        shown.close()
     }
 
     func testAnAnimatedScrollAwayFromTheEndGoesOnWhileAnInsetShrinks() {
@@ -56,8 +50,7 @@ final class ContentInsetTests: GtkTestCase {
         let shown = list([Array(0..<100)])
         for smaller in [ListContentInset(top: 60, bottom: 0), ListContentInset(top: 0, bottom: 90)] {
             shown.list.contentInset = inset
-            shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: .greatestFiniteMagnitude)
             shown.list.scroll(toOffset: 0, animated: true)
             shown.list.contentInset = smaller
             pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
@@ -65,34 +58,28 @@ final class ContentInsetTests: GtkTestCase {
             XCTAssertEqual(shown.list.visibleRect.minY, 0)
             XCTAssertEqual(shown.y(of: 0), smaller.top)
         }
-        shown.close()
     }
 
     func testAListAtItsEndStaysThereWhenAnInsetShrinksAndNobodyHasScrolledIt() {
         let shown = list([Array(0..<100)])
-        shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: .greatestFiniteMagnitude)
         let count = shown.log.scrollCount
         shown.list.contentInset = ListContentInset(top: 60, bottom: 0)
         shown.settle()
         XCTAssertEqual(bottom(of: 99, in: shown), Double(shown.list.viewport.height), accuracy: 0.01)
         XCTAssertEqual(shown.log.scrollCount, count)
-        shown.close()
     }
 
     func testAnInsetEndsOnAPixel() {
         let shown = ListWindow([Array(0..<100)], in: self)
         shown.list.contentInset = ListContentInset(top: 10.4, bottom: 3.6)
         XCTAssertEqual(shown.list.contentInset, ListContentInset(top: 10, bottom: 4))
-        shown.close()
     }
 
     func testAListThatFitsWithItsInsetsDoesNotScroll() {
         let shown = list([[0, 7]])
-        shown.list.scroll(toOffset: 1000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1000)
         XCTAssertEqual(shown.list.visibleRect.minY, 0)
-        shown.close()
     }
 
     func testRowsThatAreScrolledToStandClearOfTheInsets() {
@@ -104,7 +91,6 @@ final class ContentInsetTests: GtkTestCase {
         shown.list.scroll(to: ListScrollTarget(rows: [row], position: .bottom), animated: false)
         shown.settle()
         XCTAssertEqual(bottom(of: 50, in: shown), Double(shown.list.viewport.height) - 90, accuracy: 0.01)
-        shown.close()
     }
 
     func testTheCursorIsNeverBehindWhatTheInsetsAreFor() {
@@ -125,7 +111,6 @@ final class ContentInsetTests: GtkTestCase {
         shown.press("End", expecting: 59)
         shown.settle()
         XCTAssertEqual(bottom(of: 59, in: shown), Double(shown.list.viewport.height) - 90, accuracy: 0.01)
-        shown.close()
     }
 
     func testAPagePassesOverNoRowThatWasCovered() {
@@ -143,7 +128,6 @@ final class ContentInsetTests: GtkTestCase {
             reached = shown.focusedNumber!
             XCTAssertLessThanOrEqual(reached, (uncovered.max() ?? 0) + uncovered.count + 1)
         }
-        shown.close()
     }
 
     func testHeadersStickBelowTheUpperInset() {
@@ -151,28 +135,24 @@ final class ContentInsetTests: GtkTestCase {
         shown.list.stickyHeaders = true
         shown.settle()
         XCTAssertEqual(shown.list.pinnedHeaders.pins.count, 0)
-        shown.list.scroll(toOffset: 300, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 300)
         XCTAssertEqual(shown.list.pinnedHeaders.pins.map { $0.bounds(in: shown.list.viewport)!.y }, [60])
         let row = ListRowPosition.item(ListIndexPath(section: 0, item: 20))
         shown.list.scroll(to: ListScrollTarget(rows: [row], position: .top), animated: false)
         shown.settle()
         let pin = shown.list.pinnedHeaders.pins[0]
         XCTAssertEqual(shown.y(of: 20)!, 60 + Double(pin.height), accuracy: 0.01)
-        shown.close()
     }
 
     func testTheReaderStaysWhenTheInsetsChange() {
         let shown = ListWindow([Array(0..<200)], in: self)
-        shown.list.scroll(toOffset: 2_000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 2_000)
         let (number, y) = (shown.firstVisibleNumber!, shown.y(of: shown.firstVisibleNumber!)!)
         for inset in [ListContentInset(top: 80, bottom: 20), ListContentInset(bottom: 300), .zero] {
             shown.list.contentInset = inset
             shown.settle()
             XCTAssertEqual(shown.y(of: number)!, y, accuracy: 0.01)
         }
-        shown.close()
     }
 
     func testAListAtItsBeginningShowsTheNewInset() {
@@ -181,7 +161,6 @@ final class ContentInsetTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.y(of: 0)!, 100)
         XCTAssertEqual(shown.list.visibleRect.minY, 0)
-        shown.close()
     }
 
     func testAnEmptyViewStandsBetweenTheInsets() {
@@ -197,7 +176,6 @@ final class ContentInsetTests: GtkTestCase {
         let tall = message.bounds(in: shown.list)!
         XCTAssertEqual(tall.maxY, Double(shown.list.height), "One that needs the room has it.")
         XCTAssertEqual(tall.y, 20)
-        shown.close()
     }
 
     func testRandomScrollsInsetsAndUpdatesLeaveRowsWhereTheirFramesAre() {
@@ -229,6 +207,5 @@ final class ContentInsetTests: GtkTestCase {
             }
             XCTAssertEqual(shown.list.checkInvariants(), [], "Step \(step)")
         }
-        shown.close()
     }
 }

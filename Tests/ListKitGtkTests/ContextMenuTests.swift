@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -25,7 +24,6 @@ final class ContextMenuTests: GtkTestCase {
         XCTAssertEqual(shown.log.menus[0].point?.y ?? -1, 7, accuracy: 1)
         XCTAssertEqual(shown.focusedNumber, 2)
         XCTAssertEqual(shown.log.selected, [])
-        shown.close()
     }
 
     /// The focus brings the row into sight, and the owner hears of that.
@@ -44,8 +42,7 @@ final class ContextMenuTests: GtkTestCase {
             for (number, act) in ways.enumerated() {
                 let shown = ListWindow([Array(0..<100)], in: self)
                 shown.row(showing: 3)!.handle.grabFocus()
-                shown.list.scroll(toOffset: 20, animated: false)
-                shown.settle()
+                shown.scroll(toOffset: 20)
                 shown.log.onScroll = {
                     shown.log.onScroll = {}
                     shown.update(to: items)
@@ -71,7 +68,6 @@ final class ContextMenuTests: GtkTestCase {
         XCTAssertEqual(
             shown.log.menus.map(\.path), [ListIndexPath(section: 0, item: 2), ListIndexPath(section: 0, item: 1)])
         XCTAssert(shown.log.menus.allSatisfy { $0.point == nil })
-        shown.close()
     }
 
     func testAMenuOpensWhereItWasAskedForHoweverTheContentStandsInItsRow() throws {
@@ -90,7 +86,6 @@ final class ContextMenuTests: GtkTestCase {
             pump(until: !menu.isMapped, "the end of the menu")
         }
         XCTAssertEqual(places[1], places[0])
-        shown.close()
     }
 
     func testTheFocusComesBackToTheRowWhenItsMenuCloses() throws {
@@ -103,7 +98,6 @@ final class ContextMenuTests: GtkTestCase {
                 }
             }
             try withWindow(width: 300, height: 300, child: Box(.vertical, [Entry(), list])) { window in
-                settle(window)
                 let cell = try XCTUnwrap(list.cellForItem(at: ListIndexPath(section: 1, item: 0)) as? BoxedCell)
                 TestInput.click(cell.label)
                 pump(until: cell.content.parent?.hasFocus == true, "the click")
@@ -129,7 +123,6 @@ final class ContextMenuTests: GtkTestCase {
         let entry = Entry()
         entry.text = "hello"
         withWindow(width: 300, height: 300, child: Box(.vertical, [entry])) { window in
-            settle(window)
             entry.grabFocus()
             TestInput.press("End")
             settle(window)
@@ -158,7 +151,6 @@ final class ContextMenuTests: GtkTestCase {
         pump(until: !shown.list.hasOpenPopover, "the end of the menu")
         shown.settle()
         XCTAssertEqual(shown.focusedNumber, 3)
-        shown.close()
     }
 
     func testTheMenuKeyInAPopoverOfARowIsNotForTheRow() {
@@ -173,7 +165,6 @@ final class ContextMenuTests: GtkTestCase {
         XCTAssert(shown.log.menus.isEmpty)
         popover.close()
         pump(until: !popover.isMapped, "the end of the popover")
-        shown.close()
     }
 
     func testAHeaderAndTheFreeSpaceHaveNoMenu() {
@@ -183,6 +174,5 @@ final class ContextMenuTests: GtkTestCase {
         TestInput.click(at: Point(x: 10, y: 10), of: shown.row(showing: 1)!.handle, button: 3)
         pump(until: !shown.log.menus.isEmpty)
         XCTAssertEqual(shown.log.menus.count, 1)
-        shown.close()
     }
 }

@@ -1,4 +1,3 @@
-import ListKit
 import ListKitGtk
 
 /// Keeps what a list tells its delegate.

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import ListScripts
 import XCTest
@@ -9,28 +8,23 @@ import XCTest
 final class DisplayTests: GtkTestCase {
     func testRowsInSightAreDisplayedAndThoseKeptReadyAreNot() {
         let shown = ListWindow([Array(0..<300)], in: self)
-        shown.list.scroll(toOffset: 3000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3000)
         let visible = shown.list.indexPathsForVisibleItems.map { "\($0.item)" }
         XCTAssertEqual(shown.log.displayed, Set(visible))
         XCTAssertLessThan(visible.count, shown.numbers.count)
-        shown.close()
     }
 
     func testEveryRowThatComesIntoSightAlsoLeavesIt() {
         let shown = ListWindow(NumberedList.counting([20, 30, 40]), hasHeaders: true, in: self)
         for offset in stride(from: 0.0, through: 4000, by: 333) {
-            shown.list.scroll(toOffset: offset, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: offset)
         }
         shown.update(section: 1, to: [])
         shown.settle()
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 0)
         XCTAssertEqual(shown.log.events.filter { $0.contains(":") }, [])
         let visible = shown.list.indexPathsForVisibleItems.map { "\(shown.source.sections[$0.section][$0.item])" }
         XCTAssertEqual(shown.log.displayed.filter { !$0.contains("header") }, Set(visible))
-        shown.close()
     }
 
     func testAnUpdateAnnouncesWhatIsReloadedThenWhatComesThenWhatGoes() {
@@ -40,7 +34,6 @@ final class DisplayTests: GtkTestCase {
         XCTAssertEqual(shown.log.events, ["~3"])
         shown.settle()
         XCTAssertEqual(shown.log.events, ["~3", "+5", "-2"])
-        shown.close()
     }
 
     func testARowThatAnUpdateRemovesShowsNoOtherObjectBeforeItsGoingIsAnnounced() {
@@ -51,8 +44,6 @@ final class DisplayTests: GtkTestCase {
         shown.settle()
         shown.update(to: [5, 6, 7, 1, 3, 4, 8])
         XCTAssertEqual(cell?.number, 8)
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
     }
 
     func testGoingsThatWaitForALayoutAreAnnouncedBeforeWhateverComesFirst() {
@@ -79,7 +70,6 @@ final class DisplayTests: GtkTestCase {
         shown.log.forgetEvents()
         shown.update(to: [1, 3, 4])
         XCTAssertEqual(shown.log.events, ["-2"])
-        shown.close()
     }
 
     func testAHeaderThatAnotherViewTakesThePlaceOfGoesLikeAnyRow() {
@@ -92,7 +82,6 @@ final class DisplayTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(
             shown.log.events.filter { $0.hasSuffix("header 0") && !$0.contains(":") }, ["+header 0", "-header 0"])
-        shown.close()
     }
 
     func testTheEmptyViewStandsInPlaceOfTheListAndGivesItBack() {
@@ -107,7 +96,6 @@ final class DisplayTests: GtkTestCase {
         shown.settle()
         XCTAssertNil(hint.parent)
         XCTAssert(shown.row(showing: 1)!.handle.isMapped)
-        shown.close()
     }
 
     func testTheLastRowsGoBeforeTheEmptyViewStandsAlone() {
@@ -120,7 +108,6 @@ final class DisplayTests: GtkTestCase {
         XCTAssert(shown.list.viewport.isMapped)
         shown.list.motionClock.isPaused = false
         pump(until: !shown.list.viewport.isMapped, "the end of the motion")
-        shown.close()
     }
 
     func testARowThatMovesOutOfSightWithTheFocusDoesNotBringEverythingInBetweenIntoTheWorkingRange() {
@@ -131,13 +118,10 @@ final class DisplayTests: GtkTestCase {
             (_: Numbers) in NumbersController(counter)
         }
         withWindow(width: 400, height: 500, child: list) { window in
-            settle(window)
             (list.window.rows[2].cell as? NumberCell)?.button.grabFocus()
             counter.entered = 0
             items.append(items.remove(at: 2))
-            var isDone = false
-            adapter.performUpdates(animated: false) { _ in isDone = true }
-            pump(until: isDone)
+            pumpUntilDone { adapter.performUpdates(animated: false, completion: $0) }
             settle(window)
             XCTAssertLessThan(counter.entered, 40)
             XCTAssertEqual(list.checkInvariants(), [])
@@ -155,7 +139,6 @@ final class DisplayTests: GtkTestCase {
         adapter.delegate = log
         log.onFirst = { adapter.dataSource = second }
         withWindow(width: 400, height: 500, child: list) { window in
-            settle(window)
             let inSight = list.window.rows.filter(list.isInSight).compactMap(\.cell).map { ObjectIdentifier($0) }
             XCTAssertEqual(log.displayed, Set(inSight))
             XCTAssertEqual(list.checkInvariants(), [])
@@ -164,8 +147,7 @@ final class DisplayTests: GtkTestCase {
 
     func testNoPaintedFrameShowsTheReadersRowElsewhereWhileRowsComeAbove() {
         let shown = ListWindow([Array(1000..<1300)], in: self)
-        shown.list.scroll(toOffset: 6000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 6000)
         let first = shown.firstVisibleNumber!
         let y = shown.y(of: first)!
         var painted: [Double] = []
@@ -178,7 +160,6 @@ final class DisplayTests: GtkTestCase {
         watch.disconnect()
         XCTAssertGreaterThanOrEqual(painted.count, 20)
         for value in painted { XCTAssertEqual(value, y, accuracy: 0.01) }
-        shown.close()
     }
 }
 

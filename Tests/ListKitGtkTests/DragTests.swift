@@ -1,22 +1,11 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
 /// Rows dragged with a real pointer, and all that can happen on the way. Rows are 40 high.
 @preconcurrency @MainActor
-final class DragTests: GtkTestCase {
-    override func setUp() {
-        super.setUp()
-        MainActor.assumeIsolated { Display.animationsEnabled = true }
-    }
-
-    override func tearDown() {
-        MainActor.assumeIsolated { TestInput.setButton(1, isDown: false) }
-        super.tearDown()
-    }
-
+final class DragTests: MotionTestCase {
     private let letters = ["a", "b", "c", "d", "e"]
 
     func testTheRowFollowsThePointerAndTheOthersMakeRoomByGliding() {
@@ -33,22 +22,18 @@ final class DragTests: GtkTestCase {
         XCTAssertEqual(row.handle.bounds(in: shown.list.viewport)?.x, 0, "It goes up and down only.")
         var last = shown.ys("b", "c")
         for _ in 0..<25 {
-            shown.list.motionClock.step(by: 0.01)
-            pumpFrames(1, shown.list)
+            shown.step(by: 0.01)
             let now = shown.ys("b", "c")
             XCTAssert(now[0] <= last[0] && now[1] <= last[1] && last[0] - now[0] < 8, "\(last) \(now)")
             last = now
         }
         XCTAssertEqual(shown.ys("a", "b", "c", "d", "e"), [90, 0, 40, 120, 160])
         shown.move("a", toTop: 30)
-        shown.list.motionClock.step(by: 1)
-        pumpFrames(1, shown.list)
+        shown.step(by: 1)
         XCTAssertEqual(
             shown.ys("a", "b", "c", "d", "e"), [30, 0, 80, 120, 160], "They come back where it is not any more.")
         XCTAssertEqual(shown.words, letters)
         shown.release()
-        shown.checkRest()
-        shown.close()
     }
 
     func testEscapeGlidesBackAndTheReleaseDoesNothing() {
@@ -64,7 +49,6 @@ final class DragTests: GtkTestCase {
         pumpFrames(2, shown.list)
         XCTAssertEqual(shown.words, letters)
         XCTAssertEqual(shown.chosen, [], "It is no click.")
-        shown.close()
     }
 
     func testOnlyRowsThatCanMoveAreDraggedAndNotByTheirControls() {
@@ -85,7 +69,6 @@ final class DragTests: GtkTestCase {
         shown.release()
         shown.checkRest()
         XCTAssertEqual(shown.words, letters)
-        shown.close()
     }
 
     func testAfterAClickOnAControlInARowTheNextDragStartsAtOnce() throws {
@@ -98,7 +81,6 @@ final class DragTests: GtkTestCase {
         shown.drag("a", toTop: 90)
         XCTAssertNotNil(shown.list.drag.row)
         shown.release()
-        shown.close()
     }
 
     func testAHandThatShakesClicks() {
@@ -111,7 +93,6 @@ final class DragTests: GtkTestCase {
         XCTAssertEqual(shown.y("b"), 40)
         shown.release()
         pump(until: shown.list.indexPathsForSelectedItems == [ListIndexPath(section: 0, item: 1)], "the click")
-        shown.close()
     }
 
     func testADragKeepsTheSelectionByObjectAndIsNoClick() {
@@ -128,7 +109,6 @@ final class DragTests: GtkTestCase {
         // What the press has left behind would make this a click on an item.
         TestInput.click(at: Point(x: 100, y: 350), of: shown.list.viewport)
         pump(until: shown.list.indexPathsForSelectedItems.isEmpty, "the click below the rows")
-        shown.close()
     }
 
     func testADragBeginsWithoutTheRoomOfTheOneBefore() {
@@ -142,8 +122,7 @@ final class DragTests: GtkTestCase {
             let ys = shown.ys("b", "c", "a", "d", "e")
             shown.drag(word, toTop: shown.y(word) + 12)
             for _ in 0..<4 {
-                shown.list.motionClock.step(by: 0.02)
-                pumpFrames(1, shown.list)
+                shown.step(by: 0.02)
                 for (other, y) in zip(["b", "c", "a", "d", "e"], ys) where other != word {
                     XCTAssertEqual(shown.y(other), y, accuracy: 0.01, "\(other), while \(word) is dragged")
                 }
@@ -154,7 +133,6 @@ final class DragTests: GtkTestCase {
             shown.list.motionClock.isPaused = true
         }
         shown.list.motionClock.isPaused = false
-        shown.close()
     }
 
     // MARK: Scrolling
@@ -193,14 +171,12 @@ final class DragTests: GtkTestCase {
         shown.checkRest()
         let number = shown.groups[0].words.firstIndex(of: "1")!
         XCTAssertEqual(Double(number) * 40, offset + 200, accuracy: 21)
-        shown.close()
     }
 
     func testTheListScrollsAtTheEdgesOfWhatItsInsetsLeaveFree() {
         let shown = MovableList([(0..<300).map { "\($0)" }], in: self)
         shown.list.contentInset = ListContentInset(top: 100, bottom: 80)
-        shown.list.scroll(toOffset: 1000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1000)
         let start = shown.list.visibleRect.minY
         shown.press(shown.words.first { shown.y($0) > 200 }!)
         shown.movePointer(toY: 240)
@@ -213,8 +189,6 @@ final class DragTests: GtkTestCase {
         pump(until: shown.list.visibleRect.minY > start, "the list scrolling down above its lower inset")
         shown.list.drag.cancel()
         shown.release()
-        shown.checkRest()
-        shown.close()
     }
 
     // MARK: Updates meanwhile
@@ -230,8 +204,6 @@ final class DragTests: GtkTestCase {
         XCTAssertGreaterThan(shown.list.visibleRect.minY, offset)
         shown.list.drag.cancel()
         shown.release()
-        shown.checkRest()
-        shown.close()
     }
 
     func testAnUpdateDuringADragGoesOnUnderIt() {
@@ -246,13 +218,11 @@ final class DragTests: GtkTestCase {
         XCTAssert(shown.row("b") === row && shown.list.drag.row === row)
         XCTAssertEqual(shown.y("b"), 130, accuracy: 0.01, "The pointer holds it.")
         XCTAssertEqual(shown.ys("a", "c"), [0, 40], "The others set out from where they were.")
-        shown.list.motionClock.step(by: 1)
-        pumpFrames(1, shown.list)
+        shown.step(by: 1)
         XCTAssertEqual(shown.ys("x", "y", "a", "b", "c"), [0, 40, 80, 130, 160], "The room is where it is to be now.")
         shown.release()
         shown.checkRest()
         XCTAssertEqual(shown.words, ["x", "y", "a", "b", "c"], "It is over its own place now.")
-        shown.close()
     }
 
     func testAnUpdateWithoutMotionDuringADragPutsTheOthersWhereTheyBelong() {
@@ -265,8 +235,6 @@ final class DragTests: GtkTestCase {
         shown.move("b", toTop: 135)
         shown.release()
         pump(until: shown.words == ["x", "a", "c", "b", "d"], "the drop at the new places")
-        shown.checkRest()
-        shown.close()
     }
 
     func testAnUpdateThatRemovesTheDraggedObjectEndsTheDrag() {
@@ -302,7 +270,6 @@ final class DragTests: GtkTestCase {
         XCTAssertFalse(row.handle.state.contains(.active))
         shown.list.motionClock.isPaused = false
         shown.rest()
-        shown.close()
     }
 
     func testThePressThatAnUpdateEndsIsNoClickAndTheNextOneIsOnTheRowThatCame() {
@@ -317,7 +284,6 @@ final class DragTests: GtkTestCase {
         XCTAssertEqual(shown.chosen, [])
         shown.clickWhereThePointerIs()
         XCTAssertEqual(shown.chosen, ["c"])
-        shown.close()
     }
 
     func testARowThatWasPressedDoesNotLookPressedWithItsNextObject() {
@@ -333,7 +299,6 @@ final class DragTests: GtkTestCase {
         XCTAssert(shown.row("x") === row, "It is used again.")
         XCTAssertFalse(row.handle.state.contains(.active))
         shown.release()
-        shown.close()
     }
 
     func testThePressOfTwoButtonsThatAnUpdateEndsIsOverWhenBothAreUp() {
@@ -352,7 +317,6 @@ final class DragTests: GtkTestCase {
         }
         shown.clickWhereThePointerIs()
         XCTAssertEqual(shown.chosen, ["c"])
-        shown.close()
     }
 
     /// As when a finger that went down on a row scrolls.
@@ -372,7 +336,6 @@ final class DragTests: GtkTestCase {
         scrolling.propagationPhase = .none
         shown.clickWhereThePointerIs()
         XCTAssertEqual(shown.chosen, ["c"])
-        shown.close()
     }
 
     func testASectionThatIsReloadedEndsTheDragUnlessItHasOneItem() {
@@ -394,7 +357,6 @@ final class DragTests: GtkTestCase {
         XCTAssertEqual(single.y("a"), 55, accuracy: 0.01)
         single.release()
         pump(until: single.words == ["b", "a", "c"], "the drop")
-        single.checkRest()
         single.close()
     }
 
@@ -414,15 +376,12 @@ final class DragTests: GtkTestCase {
         shown.checkRest()
         XCTAssertEqual(shown.moves, [])
         XCTAssertEqual(shown.chosen, [])
-        shown.close()
     }
 
     func testAReloadAndAListThatIsHiddenEndTheDrag() {
         let shown = MovableList([letters], in: self)
         shown.drag("b", toTop: 95)
-        var isDone = false
-        shown.adapter.reloadData { _ in isDone = true }
-        pump(until: isDone, "the reload")
+        pumpUntilDone("the reload") { shown.adapter.reloadData(completion: $0) }
         XCTAssertNil(shown.list.drag.row)
         shown.release()
         shown.checkRest()
@@ -434,7 +393,6 @@ final class DragTests: GtkTestCase {
         shown.release()
         shown.checkRest()
         XCTAssertEqual(shown.words, letters)
-        shown.close()
     }
 
     func testWithoutAnimationsRowsAreWhereTheyBelongAtOnce() {
@@ -448,8 +406,6 @@ final class DragTests: GtkTestCase {
         pump(until: shown.words == ["b", "c", "a", "d", "e"], "the drop")
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y("a"), 80)
-        shown.checkRest()
-        shown.close()
     }
 
     func testTheDraggedRowIsPaintedOverTheOthersAndStaysASiblingInItsPlace() throws {
@@ -469,15 +425,12 @@ final class DragTests: GtkTestCase {
         XCTAssert(shown.list.window.listBox.childRows.first == shown.row("a")!.handle)
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.release()
-        shown.checkRest()
-        shown.close()
     }
 
     func testTheDraggedRowIsPaintedOverThePinnedHeaderToo() throws {
         let shown = MovableList([(0..<300).map { "\($0)" }], hasHeaders: true, in: self)
         shown.list.stickyHeaders = true
-        shown.list.scroll(toOffset: 4000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 4000)
         let height = shown.list.coveredHeightNow
         // Beside all text: the ground of the header, and of the row that stands below it.
         func grounds() throws -> [UInt8] {
@@ -491,7 +444,5 @@ final class DragTests: GtkTestCase {
         XCTAssertEqual(shown.list.pinnedHeaders.pins.count, 1)
         XCTAssertEqual(Set(try grounds()).count, 1, "The header covers what the pointer holds.")
         shown.release()
-        shown.checkRest()
-        shown.close()
     }
 }

@@ -1,22 +1,11 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
 /// What becomes of a dragged row when the button is released. Rows are 40 high.
 @preconcurrency @MainActor
-final class DropTests: GtkTestCase {
-    override func setUp() {
-        super.setUp()
-        MainActor.assumeIsolated { Display.animationsEnabled = true }
-    }
-
-    override func tearDown() {
-        MainActor.assumeIsolated { TestInput.setButton(1, isDown: false) }
-        super.tearDown()
-    }
-
+final class DropTests: MotionTestCase {
     private let letters = ["a", "b", "c", "d", "e"]
 
     func testADropIsOneMoveThatGoesOnFromWhatIsPresented() {
@@ -32,8 +21,7 @@ final class DropTests: GtkTestCase {
         XCTAssertEqual(shown.moves, ["item"])
         XCTAssertEqual(shown.groups[0].words, ["b", "c", "a", "d", "e"])
         XCTAssertEqual(shown.list.animator.movingCount, 1, "Only the row itself has a way to go.")
-        shown.list.motionClock.step(by: 0.1)
-        pumpFrames(1, shown.list)
+        shown.step(by: 0.1)
         XCTAssert((80.5..<89.5).contains(shown.y("a")), "\(shown.y("a"))")
         shown.checkRest()
         XCTAssertEqual(shown.y("a"), 80)
@@ -41,7 +29,6 @@ final class DropTests: GtkTestCase {
         XCTAssertEqual(WordCell.bindCount, bound)
         XCTAssert(row.handle.containsFocus)
         XCTAssertEqual(row.spoken.position, ListAccessiblePosition(3, of: 5))
-        shown.close()
     }
 
     func testADropWhileTheOthersStillMakeRoomTurnsNoneAround() {
@@ -49,8 +36,7 @@ final class DropTests: GtkTestCase {
         shown.list.motionClock.isPaused = true
         shown.drag("a", toTop: 90)
         for _ in 0..<6 {
-            shown.list.motionClock.step(by: 0.01)
-            pumpFrames(1, shown.list)
+            shown.step(by: 0.01)
         }
         var last = shown.ys("b", "c")
         shown.release()
@@ -58,15 +44,12 @@ final class DropTests: GtkTestCase {
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y("b"), last[0], accuracy: 0.01)
         for _ in 0..<25 {
-            shown.list.motionClock.step(by: 0.01)
-            pumpFrames(1, shown.list)
+            shown.step(by: 0.01)
             let now = shown.ys("b", "c")
             XCTAssert(now[0] <= last[0] + 0.01 && now[1] <= last[1] + 0.01, "\(last) \(now)")
             last = now
         }
         XCTAssertEqual(last, [0, 40])
-        shown.checkRest()
-        shown.close()
     }
 
     func testADropThatIsRefusedGlidesBack() {
@@ -79,14 +62,12 @@ final class DropTests: GtkTestCase {
         pump(until: shown.list.drag.row == nil, "the drop")
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.ys("a", "b", "c"), [90, 0, 40])
-        shown.list.motionClock.step(by: 0.05)
-        pumpFrames(1, shown.list)
+        shown.step(by: 0.05)
         let (a, b) = (shown.y("a"), shown.y("b"))
         XCTAssert(a > 0 && a < 90 && b > 0 && b < 40, "\(a) \(b)")
         shown.checkRest()
         XCTAssertEqual(shown.words, letters)
         XCTAssertEqual(shown.moves, [])
-        shown.close()
     }
 
     func testBetweenSectionsOfSeveralItemsNoRoomIsMadeAndTheDropGlidesBack() {
@@ -97,7 +78,6 @@ final class DropTests: GtkTestCase {
         shown.release()
         shown.checkRest()
         XCTAssertEqual(shown.words, ["a", "b", "c", "d"])
-        shown.close()
     }
 
     func testAWholeSectionGoesWithItsOnlyItem() {
@@ -117,7 +97,6 @@ final class DropTests: GtkTestCase {
         XCTAssert(shown.row("d") === row && row.handle.containsFocus)
         XCTAssertEqual(WordCell.bindCount, bound)
         XCTAssertEqual(shown.list.reloadCount, 0)
-        shown.close()
     }
 
     func testAnOrderThatIsNotStoredIsTakenBackByGliding() {
@@ -126,8 +105,6 @@ final class DropTests: GtkTestCase {
         shown.drag("a", toTop: 130)
         shown.release()
         pump(until: shown.moves == ["section"] && shown.words == letters, "the order coming back")
-        shown.checkRest()
-        shown.close()
     }
 
     func testARowThatIsRefusedFarAwayLeavesThePageAndTheListStays() {
@@ -144,6 +121,5 @@ final class DropTests: GtkTestCase {
         shown.checkRest()
         XCTAssertEqual(shown.list.visibleRect.minY, offset)
         XCTAssertEqual(shown.groups[0].words.prefix(3), ["0", "1", "2"])
-        shown.close()
     }
 }

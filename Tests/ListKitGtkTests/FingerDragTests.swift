@@ -1,22 +1,11 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
 /// Rows that a finger takes along, or holds, or leaves. What GTK tells of fingers is played here.
 @preconcurrency @MainActor
-final class FingerDragTests: GtkTestCase {
-    override func setUp() {
-        super.setUp()
-        MainActor.assumeIsolated { Display.animationsEnabled = true }
-    }
-
-    override func tearDown() {
-        MainActor.assumeIsolated { TestInput.setButton(1, isDown: false) }
-        super.tearDown()
-    }
-
+final class FingerDragTests: MotionTestCase {
     private let letters = ["a", "b", "c", "d", "e"]
 
     func testAFingerThatRestsTakesTheRowAlongAndOneThatMovesDoesNot() {
@@ -42,8 +31,6 @@ final class FingerDragTests: GtkTestCase {
         shown.list.drag.drop()
         pump(until: shown.words == ["a", "c", "d", "b", "e"], "the drop")
         XCTAssertEqual(shown.menus, [])
-        shown.checkRest()
-        shown.close()
     }
 
     func testAFingerThatHoldsTheRowOnAsksForItsMenuAndDoesNotDragItAnyMore() {
@@ -71,14 +58,12 @@ final class FingerDragTests: GtkTestCase {
         XCTAssertNotNil(shown.list.drag.row)
         XCTAssertEqual(shown.menus, ["b"])
         shown.list.drag.cancel()
-        shown.close()
     }
 
     func testAFingerTakesTheRowByThePlaceWhereItIsAtTheEndOfItsRest() {
         let shown = MovableList([(0..<300).map { "\($0)" }], in: self)
         shown.list.drag.press(x: 200, y: 90, isTouch: true)
-        shown.list.scroll(toOffset: 15, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 15)
         shown.list.drag.move(x: 0, y: 4)
         let y = shown.y("2")
         XCTAssert(shown.list.drag.hold())
@@ -88,8 +73,6 @@ final class FingerDragTests: GtkTestCase {
         pumpFrames(3, shown.list)
         XCTAssertEqual(shown.y("2"), y + 40, accuracy: 0.01)
         shown.list.drag.cancel()
-        shown.checkRest()
-        shown.close()
     }
 
     func testAFingerThatRestsMovesNothingThoughRowsComeAboveIt() {
@@ -102,14 +85,11 @@ final class FingerDragTests: GtkTestCase {
         shown.rest()
         XCTAssertEqual(shown.words, ["x", "y"] + letters)
         XCTAssertEqual(shown.moves, [])
-        shown.checkRest()
-        shown.close()
     }
 
     func testAFingerThatRestsOnARowAtTheEdgeMovesNothing() {
         let shown = MovableList([(0..<300).map { "\($0)" }], in: self)
-        shown.list.scroll(toOffset: 1000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1000)
         let y = shown.list.visibleRect.size.height - 10
         shown.list.drag.press(x: 200, y: y, isTouch: true)
         XCTAssert(shown.list.drag.hold())
@@ -122,7 +102,6 @@ final class FingerDragTests: GtkTestCase {
         XCTAssertEqual(shown.menus, [word])
         shown.settle()
         XCTAssertEqual(shown.words, words)
-        shown.close()
     }
 
     func testTheRowsHearNothingOfAFingerWhoseRowIsRemoved() {
@@ -136,6 +115,5 @@ final class FingerDragTests: GtkTestCase {
         XCTAssertFalse(shown.list.window.listBox.isPointerTarget)
         shown.list.fingers.touch(isDown: false)
         shown.release()
-        shown.close()
     }
 }

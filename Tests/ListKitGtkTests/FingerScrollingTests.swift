@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -21,7 +20,6 @@ final class FingerScrollingTests: GtkTestCase {
         pumpFrames(20, shown.list)
         XCTAssertEqual(shown.log.dragEvents, ["drag", "lift"])
         XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
-        shown.close()
     }
 
     func testAListThatGoesOnByItselfRestsWhenItHasNotMovedForAWhile() {
@@ -39,7 +37,6 @@ final class FingerScrollingTests: GtkTestCase {
         XCTAssertEqual(shown.log.dragEvents, ["drag", "lift, going on"])
         pump(until: shown.log.dragEvents.last == "rest")
         XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
-        shown.close()
     }
 
     func testAListRestsInTheTwelfthFrameWithoutAMovement() {
@@ -54,7 +51,6 @@ final class FingerScrollingTests: GtkTestCase {
         XCTAssertEqual(shown.log.dragEvents.last, "lift, going on")
         XCTAssertFalse(shown.list.fingers.frameWillCome(at: 13))
         XCTAssertEqual(shown.log.dragEvents.last, "rest")
-        shown.close()
     }
 
     /// GTK moves the list once for the time of a frame, for which a busy program gets several calls.
@@ -85,7 +81,6 @@ final class FingerScrollingTests: GtkTestCase {
         XCTAssertEqual(shown.log.dragEvents, ["drag", "lift, going on", "rest"])
         shown.list.fingers.scroll(x: 0, y: 1)
         XCTAssertEqual(shown.log.dragEvents, ["drag", "lift, going on", "rest", "drag"])
-        shown.close()
     }
 
     func testAListThatIsHiddenUnderFingersIsDraggedByNone() {
@@ -103,7 +98,6 @@ final class FingerScrollingTests: GtkTestCase {
         shown.list.fingers.lift()
         pump(until: shown.log.dragEvents.count == 4, "the lift")
         XCTAssertEqual(shown.log.dragEvents, ["drag", "lift", "drag", "lift"])
-        shown.close()
     }
 
     func testFingersThatRestWhileTheListIsHiddenAreGone() {
@@ -116,7 +110,6 @@ final class FingerScrollingTests: GtkTestCase {
         TestInput.scrollDown(over: shown.list, notches: 2)
         pump(until: shown.list.visibleRect.minY > 100, "the wheel")
         XCTAssertEqual(shown.log.dragEvents, [])
-        shown.close()
     }
 
     func testFingersThatMoveAcrossTheListDragNothing() {
@@ -127,7 +120,6 @@ final class FingerScrollingTests: GtkTestCase {
         pumpFrames(3, shown.list)
         XCTAssertEqual(shown.log.dragEvents, [])
         XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
-        shown.close()
     }
 
     func testAFingerOnTheScreenDragsOnceTheListMovesAndTheListGoesOnByItself() {
@@ -145,7 +137,6 @@ final class FingerScrollingTests: GtkTestCase {
         }
         XCTAssertEqual(shown.log.dragEvents, ["drag", "lift, going on"])
         pump(until: shown.log.dragEvents.last == "rest")
-        shown.close()
     }
 
     func testAFingerThatTapsDragsNothing() {
@@ -155,14 +146,12 @@ final class FingerScrollingTests: GtkTestCase {
         pumpFrames(5, shown.list)
         XCTAssertEqual(shown.log.dragEvents, [])
         XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
-        shown.close()
     }
 
     /// GtkScrolledWindow counts from the value that there was when the finger came down.
     func testTheValueOfTheAdjustmentStaysAsLongAsAFingerRestsOnTheScreen() {
         let shown = ListWindow([Array(0..<300)], in: self)
-        shown.list.scroll(toOffset: 3000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3000)
         let adjustment = shown.list.scrolledWindow.verticalAdjustment
         let value = adjustment.value
         let number = shown.firstVisibleNumber!
@@ -176,7 +165,6 @@ final class FingerScrollingTests: GtkTestCase {
             until: adjustment.value == shown.list.visibleRect.minY, "the value counting from the list's beginning again"
         )
         XCTAssertEqual(shown.firstVisibleNumber, number)
-        shown.close()
     }
 
     func testAFingerThatStopsTheListChoosesNothing() {
@@ -199,7 +187,6 @@ final class FingerScrollingTests: GtkTestCase {
             XCTAssertEqual(shown.list.didHold(at: Point(x: 5, y: 5)), !isMoving)
             XCTAssertEqual(shown.log.menus.isEmpty, isMoving)
         }
-        shown.close()
     }
 
     func testAFingerThatStopsTheListBesideItsItemsLeavesTheSelectionAlone() {
@@ -225,7 +212,6 @@ final class FingerScrollingTests: GtkTestCase {
         stop(framesAtRest: 20)
         shown.list.pointer.releaseAnywhere(isTouch: true)
         XCTAssertEqual(shown.list.indexPathsForSelectedItems, [], "It was at rest.")
-        shown.close()
     }
 
     func testAScrollByProgramEndsAMovementThatGoesOnByItself() {
@@ -260,7 +246,6 @@ final class FingerScrollingTests: GtkTestCase {
         pumpFrames(20, shown.list)
         XCTAssertEqual(shown.log.dragEvents, [])
         XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
-        shown.close()
     }
 
     func testAScrollByProgramUnderAFingerThatRestsIsNotTheFingers() {
@@ -273,7 +258,6 @@ final class FingerScrollingTests: GtkTestCase {
         shown.list.scroll(toOffset: 200, animated: false)
         pumpFrames(20, shown.list)
         XCTAssertEqual(shown.log.dragEvents, [])
-        shown.close()
     }
 
     func testTheWheelDragsNothing() {
@@ -283,6 +267,5 @@ final class FingerScrollingTests: GtkTestCase {
         pumpFrames(20, shown.list)
         XCTAssertEqual(shown.log.dragEvents, [])
         XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
-        shown.close()
     }
 }

@@ -1,17 +1,11 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
 /// What is seen of a row that goes, and of a row's content before it changed.
 @preconcurrency @MainActor
-final class FormerLookTests: GtkTestCase {
-    override func setUp() {
-        super.setUp()
-        MainActor.assumeIsolated { Display.animationsEnabled = true }
-    }
-
+final class FormerLookTests: MotionTestCase {
     func testTheFormerLookOfARowThatShrinksEndsWhereTheNextRowIs() throws {
         let shown = ListWindow.still([[0, 1, 2, 3]], in: self)
         shown.source.heights[1] = 160
@@ -31,7 +25,6 @@ final class FormerLookTests: GtkTestCase {
             shown.step(by: 0.04)
         }
         shown.endMotion()
-        shown.close()
     }
 
     /// GTK would warn of a margin that has no room.
@@ -47,8 +40,6 @@ final class FormerLookTests: GtkTestCase {
         shown.update(to: [1, 0, 2], animated: true)
         pumpFrames(1, shown.list)
         shown.endMotion()
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
     }
 
     func testThePictureOfContentThatOutgrewItsPlaceIsNotSqueezed() throws {
@@ -60,7 +51,6 @@ final class FormerLookTests: GtkTestCase {
         let picture = try XCTUnwrap(shown.list.animator.ghosts.first).picture
         XCTAssertEqual(picture.intrinsicSize.height, before)
         shown.endMotion()
-        shown.close()
     }
 
     func testThePictureOfContentThatOutgrewItsPlaceBeginsWhereThatDoes() throws {
@@ -101,7 +91,6 @@ final class FormerLookTests: GtkTestCase {
         shown.endMotion()
         XCTAssertEqual(shown.row(showing: 3)!.handle.opacity, 1)
         XCTAssertEqual(shown.list.animator.ghosts.count, 0)
-        shown.close()
     }
 
     func testAReloadedRowKeepsItsWidgetAndItsOldLookFadesOverIt() {
@@ -116,7 +105,6 @@ final class FormerLookTests: GtkTestCase {
         XCTAssertEqual(shown.y(of: 2)!, below, accuracy: 0.01, "The rows below are pushed, they do not jump.")
         shown.endMotion()
         XCTAssertGreaterThan(shown.y(of: 2)!, below + 50)
-        shown.close()
     }
 
     func testACellThatIsBoundInPlaceFadesFromItsOldLook() {
@@ -131,7 +119,6 @@ final class FormerLookTests: GtkTestCase {
         shown.update(to: [0, 1, 2], animated: false)
         shown.update(to: [0, 1, 2], animated: true)
         XCTAssertEqual(shown.list.animator.ghosts.count, 0, "What was not animated leaves nothing behind.")
-        shown.close()
     }
 
     func testARowThatGoesToThePoolTakesNoFormerLookAlong() {
@@ -142,12 +129,10 @@ final class FormerLookTests: GtkTestCase {
         shown.update(to: Array(100..<200) + Array(0..<60))
         shown.settle()
         XCTAssertNil(shown.row(showing: 0))
-        shown.list.scroll(toOffset: shown.list.contentSize.height, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: shown.list.contentSize.height)
         shown.update(to: Array(100..<200) + Array(0..<60), animated: true)
         XCTAssertEqual(shown.list.animator.ghosts.count, 0)
         shown.endMotion()
-        shown.close()
     }
 
     func testARowThatChangedSinceTheLastFrameLeavesItsPictureToo() {
@@ -159,13 +144,11 @@ final class FormerLookTests: GtkTestCase {
         let picture = shown.list.animator.ghosts[0].picture
         XCTAssertGreaterThan(picture.intrinsicSize.height, 0)
         shown.endMotion()
-        shown.close()
     }
 
     func testThePictureOfARowThatGoesStaysInItsPlaceWhenRowsComeAboveTheReader() {
         let shown = ListWindow.still([Array(0..<200)], in: self)
-        shown.list.scroll(toOffset: 3000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3000)
         let gone = shown.firstVisibleNumber! + 3
         let y = shown.y(of: gone)!
         var numbers = Array(0..<200)
@@ -180,7 +163,6 @@ final class FormerLookTests: GtkTestCase {
         pumpFrames(1, shown.list)
         XCTAssertEqual(ys().first ?? .nan, y, accuracy: 1)
         shown.endMotion()
-        shown.close()
     }
 
     func testTheOldLookOfARowGoesWithTheRow() {
@@ -191,6 +173,5 @@ final class FormerLookTests: GtkTestCase {
         shown.update(to: [0, 2, 3, 4, 5], animated: true)
         XCTAssertEqual(shown.list.animator.ghosts.count { $0.row != nil }, 0)
         shown.endMotion()
-        shown.close()
     }
 }

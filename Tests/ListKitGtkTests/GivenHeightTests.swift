@@ -1,20 +1,14 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
 /// Rows whose heights are given, and change in animated updates.
 @preconcurrency @MainActor
-final class GivenHeightTests: GtkTestCase {
+final class GivenHeightTests: MotionTestCase {
     private lazy var list = ListBoxView()
     private lazy var window = Window()
     private var bars: [Bar] = []
-
-    override func setUp() {
-        super.setUp()
-        MainActor.assumeIsolated { Display.animationsEnabled = true }
-    }
 
     func testARowThatIsGivenAHeightBetweenTwoPixelsHasAllOfIt() {
         let shown = ListWindow([[0, 1, 2]], in: self)
@@ -23,7 +17,6 @@ final class GivenHeightTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.row(showing: 0)?.handle.height, 121)
         XCTAssertEqual(shown.y(of: 1), 121)
-        shown.close()
     }
 
     func testARowThatIsGivenMoreThanAListCanCountMeasuresItself() {

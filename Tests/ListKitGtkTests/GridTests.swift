@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -18,12 +17,10 @@ final class GridTests: GtkTestCase {
         XCTAssertGreaterThan(shown.y(of: 3)!, shown.y(of: 2)!)
         XCTAssertEqual(shown.row(showing: 2)!.handle.bounds(in: shown.list.viewport)!.maxX, 380, accuracy: 0.5)
         for offset in [500.0, 1500, 99999] {
-            shown.list.scroll(toOffset: offset, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: offset)
             assertPlaces(shown, "at \(offset)")
         }
         XCTAssert(shown.isWhollyInSight(212))
-        shown.close()
     }
 
     func testARowKeepsItsWidgetWhenItsLineIsAnother() {
@@ -34,15 +31,13 @@ final class GridTests: GtkTestCase {
         XCTAssert((1..<12).allSatisfy { shown.row(showing: $0) === rows[$0 - 1] })
         assertPlaces(shown)
         XCTAssertEqual(shown.y(of: 1)!, shown.y(of: 3)!)
-        shown.close()
     }
 
     func testAWidthThatChangesFlowsTheLinesAnewAroundTheFirstItem() {
         let shown = ListWindow(NumberedList.counting([300]), in: self)
         shown.source.metrics = [0: ListSectionMetrics(interitemSpacing: 4, itemWidth: .adaptive(minimum: 110))]
         shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
-        shown.list.scroll(toOffset: 2000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 2000)
         // One that is cut off at the top is not what is being read.
         let first = shown.list.indexPathsForVisibleItems.map(\.item).first { shown.isWhollyInSight($0) }!
         for width in [800, 350, 1000] {
@@ -54,15 +49,13 @@ final class GridTests: GtkTestCase {
                 shown.list.indexPathsForVisibleItems.contains(ListIndexPath(section: 0, item: first)),
                 "item \(first) left the screen at \(width)")
         }
-        shown.close()
     }
 
     func testTheFirstItemInSightIsTheSameThroughAnyNumberOfWidths() {
         let shown = ListWindow(NumberedList.counting([300]), in: self)
         shown.source.metrics = [0: ListSectionMetrics(itemWidth: .adaptive(minimum: 110))]
         shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
-        shown.list.scroll(toOffset: 1510, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1510)
         let first = shown.list.indexPathsForVisibleItems.map(\.item).first { shown.isWhollyInSight($0) }!
         let y = shown.y(of: first)!
         for width in [800, 600, 500, 350, 900, 400] {
@@ -71,7 +64,6 @@ final class GridTests: GtkTestCase {
             shown.settle()
             XCTAssertEqual(shown.y(of: first) ?? -1, y, accuracy: 1, "\(width) wide")
         }
-        shown.close()
     }
 
     func testArrowKeysGoThroughLines() {
@@ -87,19 +79,16 @@ final class GridTests: GtkTestCase {
             shown.row(showing: 46)!.spoken.wholeText, "47 of 50, row 16, column 2",
             "A screen reader says where an item stands.")
         shown.list.scrollDirection = .horizontal
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 0)
         XCTAssertEqual(
             shown.row(showing: 5)!.spoken.wholeText, "6 of 50, row 3, column 2", "There lines are columns.")
-        shown.close()
     }
 
     func testAHorizontalListRunsToTheSide() {
         let shown = horizontal(NumberedList.counting([100]))
         assertPlaces(shown)
         XCTAssertEqual(shown.row(showing: 0)!.handle.bounds(in: shown.list.viewport)!.x, 0)
-        shown.list.scroll(toOffset: 1000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1000)
         assertPlaces(shown, "scrolled")
         // Rows before the first one in sight may turn out longer than estimated.
         XCTAssertEqual(shown.list.visibleRect.origin.x, 1000, accuracy: 100)
@@ -108,7 +97,6 @@ final class GridTests: GtkTestCase {
         shown.settle()
         XCTAssert(shown.list.indexPathsForVisibleItems.contains(ListIndexPath(section: 0, item: 99)))
         assertPlaces(shown, "at the end")
-        shown.close()
     }
 
     func testAHorizontalListStaysAsHighWhenItsHighestRowIsScrolledAway() {
@@ -119,18 +107,15 @@ final class GridTests: GtkTestCase {
         shown.settle()
         let height = shown.list.measure(.vertical).minimum
         XCTAssertGreaterThanOrEqual(height, 200)
-        shown.list.scroll(toOffset: 3000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3000)
         XCTAssertNil(shown.row(showing: 1))
         XCTAssertEqual(shown.list.measure(.vertical).minimum, height)
-        shown.close()
     }
 
     func testWhatIsHeldInAHorizontalListIsFoundWhereItIsHeld() {
         for isRightToLeft in [false, true] {
             let shown = horizontal(NumberedList.counting([100]), isRightToLeft: isRightToLeft)
-            shown.list.scroll(toOffset: 1010, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: 1010)
             shown.update(to: Array(2..<100))
             shown.settle()
             assertPlaces(shown, "after an update")
@@ -144,8 +129,7 @@ final class GridTests: GtkTestCase {
         XCTAssertEqual(
             shown.row(showing: 0)!.handle.bounds(in: shown.list.viewport)!.maxX, Double(shown.list.viewport.width))
         let value = shown.list.scrolledWindow.horizontalAdjustment.value
-        shown.list.scroll(toOffset: 300, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 300)
         XCTAssertEqual(shown.list.scrolledWindow.horizontalAdjustment.value, value - 300)
         assertPlaces(shown, "scrolled")
         // As the wheel does, or the scrollbar.
@@ -153,14 +137,12 @@ final class GridTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.list.visibleRect.origin.x, 400, accuracy: 1)
         assertPlaces(shown, "scrolled by hand")
-        shown.close()
     }
 
     func testColumnsBeginAtTheRightWhereTextDoes() {
         let shown = grid(NumberedList.counting([10]), isRightToLeft: true)
         assertPlaces(shown)
         XCTAssertEqual(shown.row(showing: 0)!.handle.bounds(in: shown.list.viewport)!.maxX, 388, accuracy: 0.5)
-        shown.close()
     }
 
     func testAMovedRowGlidesToItsLineAndColumn() {
@@ -178,7 +160,6 @@ final class GridTests: GtkTestCase {
         pump(until: shown.list.rowsInMotion == 0, "the rows at rest")
         shown.settle()
         assertPlaces(shown)
-        shown.close()
     }
 
     func testAnItemThatIsGivenNoWidthFillsItsLine() {
@@ -188,7 +169,6 @@ final class GridTests: GtkTestCase {
         shown.settle()
         assertPlaces(shown)
         XCTAssertEqual(shown.row(showing: 1)!.handle.bounds(in: shown.list.viewport)!.width, 400)
-        shown.close()
     }
 
     func testARowOfAHorizontalListIsAsLongAsItIsGiven() {
@@ -201,7 +181,6 @@ final class GridTests: GtkTestCase {
         shown.cell(showing: 0)?.label.isEllipsized = true
         shown.settle()
         XCTAssertEqual(shown.row(showing: 1)!.handle.bounds(in: shown.list.viewport)!.x, 150)
-        shown.close()
     }
 
     func testASideThatIsChangedMovesTheColumns() {
@@ -212,7 +191,6 @@ final class GridTests: GtkTestCase {
         shown.settle()
         assertPlaces(shown)
         XCTAssertEqual(shown.row(showing: 0)!.handle.bounds(in: shown.list.viewport)!.maxX, 388, accuracy: 0.5)
-        shown.close()
     }
 
     func testACellThatNeedsMoreThanItsColumnIsCutOffThere() {
@@ -237,8 +215,7 @@ final class GridTests: GtkTestCase {
         let shown = ListWindow(NumberedList.counting([300]), in: self)
         shown.list.selectionMode = .single
         shown.list.selectItem(at: ListIndexPath(section: 0, item: 42))
-        shown.list.scroll(toOffset: 3020, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3020)
         let first = shown.list.indexPathsForVisibleItems.map(\.item).first { shown.isWhollyInSight($0) }!
         for direction in [ListScrollDirection.horizontal, .vertical, .horizontal] {
             shown.list.scrollDirection = direction
@@ -252,7 +229,6 @@ final class GridTests: GtkTestCase {
             XCTAssertEqual(shown.list.indexPathsForVisibleItems.first?.item, first, "\(direction) at rest")
         }
         XCTAssertEqual(shown.list.indexPathsForSelectedItems, [ListIndexPath(section: 0, item: 42)])
-        shown.close()
     }
 
     func testADirectionThatChangesKeepsTheListAtItsFirstHeaderOrAtTheEndThatItFollows() {
@@ -269,7 +245,6 @@ final class GridTests: GtkTestCase {
         shown.settle()
         XCTAssert(shown.list.isAtEnd)
         XCTAssertNotNil(shown.row(showing: 79))
-        shown.close()
     }
 
     func testADirectionThatChangesKeepsTheListsBeginningAndTheRowBelowAPinnedHeader() {
@@ -290,8 +265,7 @@ final class GridTests: GtkTestCase {
         }
         shown.list.contentInset = ListContentInset()
         shown.settle()
-        shown.list.scroll(toOffset: 800, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 800)
         let first = shown.list.walk.firstItemInSight
         shown.list.scrollDirection = .horizontal
         shown.settle()
@@ -299,7 +273,6 @@ final class GridTests: GtkTestCase {
         XCTAssertEqual(
             shown.frame(of: .item(first!)).origin.x - shown.list.visibleRect.origin.x,
             shown.pins[0].x + shown.pins[0].width, accuracy: 1)
-        shown.close()
     }
 
     // MARK: Lists

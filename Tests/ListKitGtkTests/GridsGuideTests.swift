@@ -48,8 +48,7 @@ final class GridsGuideTests: GtkTestCase {
     func testTheGuidesGridHasAsManyColumnsAsFit() {
         let list = ListBoxView()
         _ = ListAdapter(view: list, objects: { [albums] in albums }) { (_: Album) in AlbumController() }
-        withWindow(width: 600, height: 400, child: list) { window in
-            settle(window)
+        withWindow(width: 600, height: 400, child: list) { _ in
             let frames = (0..<4).compactMap { list.frameForRow(at: .item(ListIndexPath(section: 0, item: $0))) }
             XCTAssertEqual(frames.map(\.origin.x), [0, 203, 405, 0])
             XCTAssertEqual(frames[3].minY, frames[0].maxY + 8)
@@ -64,8 +63,7 @@ final class GridsGuideTests: GtkTestCase {
         _ = ListAdapter(view: list, objects: { [albums] in albums[0].pictures }) { (_: Picture) in
             ListSingleSectionController(PictureCell.self, for: Picture.self) { cell, picture in cell.show(picture) }
         }
-        withWindow(width: 600, height: 100, child: list) { window in
-            settle(window)
+        withWindow(width: 600, height: 100, child: list) { _ in
             XCTAssertGreaterThan(list.indexPathsForVisibleItems.count, 3)
             XCTAssertEqual(Set(list.indexPathsForVisibleItems.map { list.frameForRow(at: .item($0))!.minY }), [0])
         }
@@ -80,8 +78,7 @@ final class GridsGuideTests: GtkTestCase {
                 ListSingleSectionController(PictureCell.self, for: Picture.self) { $0.show($1) }
             }
         }
-        try withWindow(width: 600, height: 400, child: list) { window in
-            settle(window)
+        try withWindow(width: 600, height: 400, child: list) { _ in
             let cell = try XCTUnwrap(list.cellForItem(at: ListIndexPath(section: 1, item: 0)) as? NestedListCell)
             let first = try XCTUnwrap(cell.list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? PictureCell)
             XCTAssertEqual(first.title.text, "Picture 100")

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 
 /// A list in a window of its own, which scripts drive.

@@ -1,4 +1,3 @@
-import Foundation
 import GtkBridge
 import GtkTestSupport
 import ListKitGtk
@@ -55,8 +54,7 @@ final class GuideTests: GtkTestCase {
             Photo(id: $0.offset, address: $0.element.absoluteString)
         }
         let adapter = makeAdapter(of: [Album(id: 0, photos: photos)])
-        withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
+        withWindow(width: 300, height: 300, child: list) { _ in
             pump(until: prefetcher.statistics.loaded > 0 && prefetcher.isIdle, "the pictures")
             let visible = list.indexPathsForVisibleItems
             XCTAssert(visible.allSatisfy { (list.cellForItem(at: $0) as? PhotoCell)?.picture.isLoaded == true })

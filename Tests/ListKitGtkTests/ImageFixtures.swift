@@ -1,6 +1,5 @@
 import Foundation
 @testable import GtkBridge
-import ListKit
 
 @testable import ListKitGtk
 

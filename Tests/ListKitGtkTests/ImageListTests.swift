@@ -1,7 +1,5 @@
 @testable import GtkBridge
 import GtkTestSupport
-import ListDiffKit
-import ListKit
 import TestSupport
 import XCTest
 
@@ -78,13 +76,10 @@ final class ImageListTests: GtkTestCase {
         let adapter = ListAdapter(view: list, itemWorkingRangeSize: workingRange, objects: { groups }) { (_: Group) in
             GroupController(images)
         }
-        try withWindow(width: 300, height: 400, child: list) { window in
-            settle(window)
+        try withWindow(width: 300, height: 400, child: list) { _ in
             try body(list, loader, turns, prefetcher, images) { changed in
                 groups = changed
-                var isDone = false
-                adapter.performUpdates(animated: false) { _ in isDone = true }
-                pump(until: isDone, "the update")
+                pumpUntilDone { adapter.performUpdates(animated: false, completion: $0) }
             }
         }
         list.dispose()

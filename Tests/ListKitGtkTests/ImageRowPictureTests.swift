@@ -1,25 +1,25 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import XCTest
 
 @testable import ListKitGtk
 
 @preconcurrency @MainActor
-final class ImageRowPictureTests: GtkTestCase {
+final class ImageRowPictureTests: MotionTestCase {
     private let loader = MainActor.assumeIsolated { ManualImageLoader() }
     private let turns = MainActor.assumeIsolated { ImageTurns() }
     private lazy var prefetcher = ImagePrefetcher(loader: loader, scheduler: turns)
-
-    override func setUp() {
-        super.setUp()
-        MainActor.assumeIsolated { Display.animationsEnabled = true }
-    }
 
     private func withPicture(_ body: (RowPicture, Window) throws -> Void) rethrows {
         prefetcher.log = { _ in }
         let picture = RowPicture(width: 160, height: 120)
         try withWindow(child: picture) { window in try body(picture, window) }
+    }
+
+    /// Shows a picture, whose loading begins.
+    private func begin(_ name: String, in picture: RowPicture) {
+        picture.show(.test(name), from: prefetcher)
+        turns.turn()
     }
 
     func testItsSpaceIsKeptBeforeThePictureArrives() {
@@ -38,8 +38,7 @@ final class ImageRowPictureTests: GtkTestCase {
     func testARowThatIsUsedAgainShowsOnlyTheLastPicture() {
         withPicture { picture, _ in
             for name in ["a", "b", "c"] {
-                picture.show(.test(name), from: prefetcher)
-                turns.turn()
+                begin(name, in: picture)
             }
             loader.finish("b")
             loader.finish("a")
@@ -54,15 +53,13 @@ final class ImageRowPictureTests: GtkTestCase {
 
     func testAnotherPictureIsShownInPlaceOfOneThatIsKnownToBeBroken() {
         withPicture { picture, window in
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             loader.finish("a", .failure(.empty))
             let second = RowPicture(width: 160, height: 120)
             second.onFailure = { [weak second, prefetcher] _ in second?.show(.test("b"), from: prefetcher) }
             window.child = Box(.vertical, [second])
             settle(window)
-            second.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: second)
             loader.finish("b")
             settle(window)
             XCTAssertEqual(second.key, .test("b"))
@@ -72,8 +69,7 @@ final class ImageRowPictureTests: GtkTestCase {
 
     func testARowThatIsBoundAgainToItsObjectKeepsItsPicture() {
         withPicture { picture, _ in
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             loader.finish("a")
             picture.show(.test("a"), from: prefetcher)
             XCTAssert(picture.isLoaded)
@@ -85,8 +81,7 @@ final class ImageRowPictureTests: GtkTestCase {
         withPicture { picture, _ in
             var sizes: [[Int]] = []
             picture.onArrival = { sizes.append([$0, $1]) }
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             picture.show(.test("a"), from: prefetcher)
             XCTAssertEqual(loader.cancellable("a")?.isCancelled, false)
             loader.finish("a", side: 4)
@@ -97,8 +92,7 @@ final class ImageRowPictureTests: GtkTestCase {
     func testAPictureThatComesBeforeAnyoneHasWaitedIsThereAtOnce() {
         withPicture { picture, window in
             picture.patience = .seconds(3_600)
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             settle(window)
             loader.finish("a")
             XCTAssertEqual(picture.presence, 1)
@@ -109,8 +103,7 @@ final class ImageRowPictureTests: GtkTestCase {
     func testAPictureFromTheCacheIsThereAtOnceAndALateOneFadesIn() {
         withPicture { picture, window in
             picture.patience = .zero
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             settle(window)
             loader.finish("a")
             XCTAssertEqual(picture.presence, 0)
@@ -132,8 +125,7 @@ final class ImageRowPictureTests: GtkTestCase {
         loader.versions["a"] = 1
         withPicture { picture, window in
             picture.patience = .zero
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             settle(window)
             loader.finish("a")
             pump(until: picture.presence == 1, "the end of the fade")
@@ -156,8 +148,7 @@ final class ImageRowPictureTests: GtkTestCase {
 
     func testTheSamePictureInAnotherSizeIsThereUntilItComesOrForGood() {
         withPicture { picture, _ in
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             loader.finish("a")
             for width in [32, 64] {
                 picture.show(ImageKey(uri: "a", width: width, height: width), from: prefetcher)
@@ -194,8 +185,7 @@ final class ImageRowPictureTests: GtkTestCase {
         Display.animationsEnabled = false
         withPicture { picture, window in
             picture.patience = .zero
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             settle(window)
             loader.finish("a")
             XCTAssertEqual(picture.presence, 1)
@@ -208,8 +198,7 @@ final class ImageRowPictureTests: GtkTestCase {
             picture.isVisible = false
             turns.turn()
             XCTAssertEqual(loader.begun, [])
-            picture.show(.test("b"), from: prefetcher)
-            turns.turn()
+            begin("b", in: picture)
             XCTAssertEqual(loader.begun, [])
             picture.isVisible = true
             settle(window)
@@ -220,8 +209,7 @@ final class ImageRowPictureTests: GtkTestCase {
 
     func testABrokenPictureShowsItsMarkUntilARefreshMendsIt() {
         withPicture { picture, window in
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             loader.finish("a", .failure(.notAnImage))
             settle(window)
             XCTAssert(picture.isBroken)
@@ -236,8 +224,7 @@ final class ImageRowPictureTests: GtkTestCase {
     func testPlaceholderPictureAndBrokenMarkLookDifferent() throws {
         Display.animationsEnabled = false
         try withPicture { picture, window in
-            picture.show(.test("a"), from: prefetcher)
-            turns.turn()
+            begin("a", in: picture)
             settle(window)
             let placeholder = try picture.renderPixels()
             loader.finish("a")
@@ -245,8 +232,7 @@ final class ImageRowPictureTests: GtkTestCase {
             let shown = try picture.renderPixels()
             XCTAssertEqual(shown.pixel(x: 80, y: 60), .init(red: 200, green: 40, blue: 40, alpha: 255))
             XCTAssertEqual(shown.pixel(x: 0, y: 0).alpha, 0, "The corners are round.")
-            picture.show(.test("b"), from: prefetcher)
-            turns.turn()
+            begin("b", in: picture)
             loader.finish("b", .failure(.empty))
             settle(window)
             let broken = try picture.renderPixels()
@@ -283,8 +269,7 @@ final class ImageRowPictureTests: GtkTestCase {
             let picture = RowPicture()
             freed = picture
             withWindow(child: picture) { _ in
-                picture.show(.test("a"), from: prefetcher)
-                turns.turn()
+                begin("a", in: picture)
             }
         }
         XCTAssertNil(freed)

@@ -1,7 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListDiffKit
-import ListKit
 import XCTest
 
 @testable import ListKitGtk

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -41,7 +40,6 @@ final class InputMethodTests: GtkTestCase {
         pump(until: entry.text.hasSuffix("é"), "the letter, not \(entry.text)")
         XCTAssertEqual(entry.text, "wordsé")
         XCTAssertEqual(shown.focusedNumber, 102)
-        shown.close()
     }
 
     func testACodeIsTypedThroughUpdatesAndReturnEndsItAndChoosesNoRow() {
@@ -58,7 +56,6 @@ final class InputMethodTests: GtkTestCase {
         XCTAssertEqual(entry.text, "wordsé")
         XCTAssertEqual(shown.focusedNumber, 102)
         XCTAssertEqual(shown.log.selected, [])
-        shown.close()
     }
 
     func testKeysOfTheInputMethodAreNotTheLists() {
@@ -74,6 +71,5 @@ final class InputMethodTests: GtkTestCase {
         XCTAssertEqual(shown.focusedNumber, 102)
         XCTAssertEqual(shown.list.visibleRect.minY, offset)
         XCTAssertEqual(shown.list.indexPathsForSelectedItems.map(\.item), [5])
-        shown.close()
     }
 }

@@ -1,5 +1,4 @@
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -31,6 +30,5 @@ final class JumpTests: GtkTestCase {
         XCTAssertTrue(listener.visibleAtScroll.contains(0))
         shown.settle()
         XCTAssertFalse(listener.displayed.contains(0))
-        shown.close()
     }
 }

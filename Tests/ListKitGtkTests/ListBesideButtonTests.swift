@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 

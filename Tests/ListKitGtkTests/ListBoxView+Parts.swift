@@ -1,4 +1,3 @@
-import ListKit
 @testable import ListKitGtk
 
 /// The parts of a list that tests look at or drive.

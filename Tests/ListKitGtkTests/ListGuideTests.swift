@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -90,7 +89,6 @@ final class ListGuideTests: GtkTestCase {
         var posts = [Post(id: 0, title: "a")]
         let adapter = makeAdapter(of: list) { posts }
         withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? PostCell
             posts = [Post(id: 0, title: "b")]
             adapter.performUpdates(animated: false)
@@ -107,8 +105,7 @@ final class ListGuideTests: GtkTestCase {
         let adapter = ListAdapter(view: list, objects: { [Folder(id: 0, depth: 2)] }) { (_: Folder) in
             FolderController()
         }
-        withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
+        withWindow(width: 300, height: 300, child: list) { _ in
             let row = list.frameForRow(at: .item(ListIndexPath(section: 0, item: 0)))
             XCTAssertEqual(row?.origin.x, 48)
         }
@@ -119,8 +116,7 @@ final class ListGuideTests: GtkTestCase {
         let adapter = ListAdapter(view: list, objects: { [day] in [Day(id: 0, name: "Monday", posts: day)] }) {
             (_: Day) in DayController()
         }
-        withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
+        withWindow(width: 300, height: 300, child: list) { _ in
             let header = list.supplementaryView(ofKind: .header, inSection: 0) as? DayHeader
             XCTAssertEqual(header?.title.text, "Monday")
         }
@@ -134,7 +130,6 @@ final class ListGuideTests: GtkTestCase {
             ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title }
         }
         withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
             XCTAssert(empty.isMapped)
             posts = [Post(id: 0, title: "a")]
             adapter.performUpdates(animated: false)
@@ -163,8 +158,7 @@ final class ListGuideTests: GtkTestCase {
             return true
         }
         list.addController(keys)
-        withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
+        withWindow(width: 300, height: 300, child: list) { _ in
             (list.cellForItem(at: ListIndexPath(section: 1, item: 0)) as? PostCell)?.content.parent?.grabFocus()
             TestInput.press("Delete")
             pump(until: posts.map(\.title) == ["a", "c"], "the focused post going")

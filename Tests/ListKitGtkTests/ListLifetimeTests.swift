@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -78,10 +77,8 @@ final class ListLifetimeTests: GtkTestCase {
         pumpPending()
         XCTAssertNotNil(shown.list?.adapter)
         shown.window.present()
-        var isDone = false
         shown.posts.all.removeFirst()
-        shown.list?.adapter?.performUpdates(animated: false) { isDone = $0 }
-        pump(until: isDone, "the update")
+        XCTAssert(pumpUntilDone { shown.list?.adapter?.performUpdates(animated: false, completion: $0) })
         XCTAssertEqual(titles(of: shown.list), ["Post 1", "Post 2"])
         shown.window.destroy()
         shown.forgetWindow()
@@ -102,9 +99,7 @@ final class ListLifetimeTests: GtkTestCase {
             second.child = list
             list = nil
             posts.all.removeFirst()
-            var isDone = false
-            adapter?.performUpdates(animated: false) { isDone = $0 }
-            pump(until: isDone, "the update")
+            XCTAssert(pumpUntilDone { adapter?.performUpdates(animated: false, completion: $0) })
             pumpFrames(1, second)
             XCTAssertEqual(titles(of: moved), ["Post 1", "Post 2"])
         }

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 
 /// A pinned header, where GTK has put it in the viewport.

@@ -1,11 +1,10 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 
 /// A window on screen with a list of numbers in it.
 @MainActor
-struct ListWindow {
+struct ListWindow: ListInWindow {
     let window = Window()
     let list = ListBoxView()
     let source: NumberedList
@@ -22,14 +21,15 @@ struct ListWindow {
         log = DelegateLog(list)
         list.placeKeeping = placeKeeping
         list.dataSource = source
-        window.isDecorated = false
-        window.setDefaultSize(width: 400, height: height)
-        window.child = list
-        window.present()
-        settle()
+        open(height: height)
     }
 
-    func settle() { test.settle(window) }
+    /// A list whose clock stands still until the test moves it.
+    static func still(_ sections: [[Int]], hasHeaders: Bool = false, in test: GtkTestCase) -> ListWindow {
+        let shown = ListWindow(sections, hasHeaders: hasHeaders, in: test)
+        shown.list.motionClock.isPaused = true
+        return shown
+    }
 
     /// Brings one section to new items, by the diff of the two.
     @discardableResult
@@ -102,6 +102,4 @@ struct ListWindow {
         guard let bounds = row(showing: number)?.handle.bounds(in: list.viewport) else { return false }
         return bounds.y >= -0.01 && bounds.y + bounds.height <= Double(list.viewport.height) + 0.01
     }
-
-    func close() { window.destroy() }
 }

@@ -1,12 +1,11 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
 /// A window with groups of words over an adapter. Every word can be dragged; a group of one takes its section along.
 @MainActor
-final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
+final class MovableList: ListInWindow, ListAdapterDataSource, ListAdapterMoveDelegate {
     let window = Window()
     let list = ListBoxView()
     let adapter = ListAdapter(updater: ListAdapterUpdater())
@@ -23,7 +22,7 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
     fileprivate(set) var chosen: [String] = []
     /// The words whose menu was asked for.
     fileprivate(set) var menus: [String] = []
-    private unowned let test: GtkTestCase
+    unowned let test: GtkTestCase
 
     fileprivate let hasHeaders: Bool
     fileprivate let itemWidth: ListItemWidth
@@ -42,10 +41,7 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
         adapter.dataSource = self
         adapter.moveDelegate = self
         adapter.collectionView = list
-        window.isDecorated = false
-        window.setDefaultSize(width: 300, height: height)
-        window.child = list
-        window.present()
+        open(width: 300, height: height)
         test.pump(until: window.isMapped && window.isActive, "the window")
         settle()
     }
@@ -92,10 +88,6 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
             return (row.cell as? WordCell)?.label.text == groups[path.section].words[path.item]
         }
     }
-
-    func settle() { test.settle(window) }
-
-    func close() { window.destroy() }
 
     // MARK: What is on screen
 
@@ -149,6 +141,12 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
         list.motionClock.isPaused = false
         test.pump(until: !list.motionClock.isMoving && list.drag.row == nil, "the motion ending")
         settle()
+    }
+
+    func close() {
+        checkRest()
+        window.destroy()
+        test.didClose(window)
     }
 
     /// Nothing is left of a drag: no picture, no row away from its place, none that looks dragged.

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 
 /// A data source without an adapter: sections of numbered items, each row as high as it is told.

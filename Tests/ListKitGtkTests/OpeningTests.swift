@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -56,7 +55,6 @@ final class OpeningTests: GtkTestCase {
         settle(opening.window)
         XCTAssertNil(opening.list.indexPathForFocusedItem)
         XCTAssert(other.containsFocus)
-        opening.close()
     }
 
     func testTheFocusThatAListIsGivenBeforeItsFirstLayoutGoesToItsFirstRow() {
@@ -115,7 +113,6 @@ final class OpeningTests: GtkTestCase {
         opening.settle()
         try opening.expectFirstFrame(showing: target, "a new list")
         XCTAssertEqual(opening.bottom(of: target), opening.page, accuracy: 0.01)
-        opening.close()
     }
 
     func testAnOffsetIsKeptToo() throws {
@@ -139,14 +136,12 @@ final class OpeningTests: GtkTestCase {
         let opening = Opening(in: self)
         opening.show()
         opening.watchNextFrame()
-        opening.list.scroll(toOffset: 5_000, animated: false)
-        opening.settle()
+        opening.scroll(toOffset: 5_000)
         try opening.expectFirstFrameStays("a jump")
         opening.watchNextFrame()
         opening.scroll(to: 20)
         opening.settle()
         try opening.expectFirstFrameStays("a jump to a row")
-        opening.close()
     }
 
     func testTheFirstFrameAfterAnUpdateThatKeepsNoRowStays() throws {
@@ -159,7 +154,6 @@ final class OpeningTests: GtkTestCase {
         opening.update()
         opening.settle()
         try opening.expectFirstFrameStays("other objects")
-        opening.close()
     }
 
     func testItOpensAtItsEnd() throws {
@@ -169,7 +163,6 @@ final class OpeningTests: GtkTestCase {
         try opening.expectFirstFrame(showing: 79, "at the end")
         XCTAssertEqual(opening.bottom(of: 79), opening.page, accuracy: 0.01)
         XCTAssert(opening.list.isAtEnd)
-        opening.close()
     }
 
     func testTheScrollFollowsItsObjectThroughUpdatesBeforeTheFirstLayout() throws {
@@ -186,7 +179,6 @@ final class OpeningTests: GtkTestCase {
         opening.show()
         XCTAssertEqual(opening.list.visibleRect.minY, 0, "Its object is gone, and the scroll with it.")
         XCTAssert(opening.displayed.contains(0))
-        opening.close()
     }
 
     func testASectionThatGrowsMeanwhileStandsThereWithItsNewRows() throws {
@@ -213,7 +205,6 @@ final class OpeningTests: GtkTestCase {
         opening.adapter.dataSource = opening
         opening.show()
         XCTAssertEqual(opening.list.visibleRect.minY, 0)
-        opening.close()
     }
 
     func testANewDataSourceOpensAtItsBeginning() {
@@ -221,8 +212,7 @@ final class OpeningTests: GtkTestCase {
         list.dataSource = sources[0]
         list.scroll(to: .end, animated: false)
         list.dataSource = sources[1]
-        withWindow(width: 400, height: 500, child: list) { window in
-            settle(window)
+        withWindow(width: 400, height: 500, child: list) { _ in
             XCTAssertEqual(list.visibleRect.minY, 0)
         }
         list.dispose()
@@ -238,7 +228,6 @@ final class OpeningTests: GtkTestCase {
         opening.settle()
         XCTAssertEqual(opening.bottom(of: target), opening.page, accuracy: 0.01)
         XCTAssertFalse(opening.displayed.contains(0))
-        opening.close()
     }
 
     func testAListThatIsHiddenAndComesBackInAnotherSizeStandsWhereItWasScrolledTo() {
@@ -251,7 +240,6 @@ final class OpeningTests: GtkTestCase {
         opening.settle()
         XCTAssertGreaterThanOrEqual(opening.page, 600)
         XCTAssertEqual(opening.bottom(of: target), opening.page, accuracy: 0.01)
-        opening.close()
     }
 
     func testAScrollRightBeforeAnUpdateOfTheSameTurnWins() {
@@ -262,13 +250,12 @@ final class OpeningTests: GtkTestCase {
         opening.update()
         opening.settle()
         XCTAssertEqual(opening.bottom(of: target), opening.page, accuracy: 0.01)
-        opening.close()
     }
 }
 
 /// Sections of some rows in a list that is not on screen yet.
 @MainActor
-private final class Opening: ListAdapterDataSource, ListAdapterDelegate {
+private final class Opening: ListInWindow, ListAdapterDataSource, ListAdapterDelegate {
     let window = Window()
     private(set) var list = ListBoxView()
     let adapter = ListAdapter()
@@ -278,7 +265,7 @@ private final class Opening: ListAdapterDataSource, ListAdapterDelegate {
     private(set) var displayed: Set<Int> = []
     private var firstFrame: PixelImage?
     private var frames: FrameConnection?
-    private unowned let test: GtkTestCase
+    unowned let test: GtkTestCase
 
     init(in test: GtkTestCase) {
         self.test = test
@@ -286,6 +273,7 @@ private final class Opening: ListAdapterDataSource, ListAdapterDelegate {
         adapter.dataSource = self
         window.isDecorated = false
         window.setDefaultSize(width: 400, height: 480)
+        test.closeAfterTest(window, close)
         reopen()
     }
 
@@ -308,8 +296,6 @@ private final class Opening: ListAdapterDataSource, ListAdapterDelegate {
         settle()
     }
 
-    func settle() { test.settle(window) }
-    func close() { window.destroy() }
     var page: Double { list.visibleRect.size.height }
 
     func scroll(to object: Int, animated: Bool = false) {
@@ -317,9 +303,7 @@ private final class Opening: ListAdapterDataSource, ListAdapterDelegate {
     }
 
     func update() {
-        var isDone = false
-        adapter.performUpdates(animated: false) { _ in isDone = true }
-        test.pump(until: isDone)
+        test.pumpUntilDone { adapter.performUpdates(animated: false, completion: $0) }
     }
 
     func controller(of object: Int) -> OpeningController {

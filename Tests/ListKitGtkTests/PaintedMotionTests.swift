@@ -1,26 +1,17 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
 /// The frames of a motion as they are painted, pixel by pixel.
 @preconcurrency @MainActor
-final class PaintedMotionTests: GtkTestCase {
+final class PaintedMotionTests: MotionTestCase {
     override func setUp() {
         super.setUp()
         MainActor.assumeIsolated {
-            Display.animationsEnabled = true
             // A row under the pointer fades to another colour: that is no motion of the list.
             Self.use(StyleSheet.load(css: "row { transition: none; }") { XCTFail("\($0)") })
         }
-    }
-
-    /// A list whose clock stands still until the test moves it.
-    private func still(_ numbers: [Int]) -> ListWindow {
-        let shown = ListWindow([numbers], in: self)
-        shown.list.motionClock.isPaused = true
-        return shown
     }
 
     /// What is painted of the viewport between two heights.
@@ -42,9 +33,8 @@ final class PaintedMotionTests: GtkTestCase {
     private func checkThatTheReadersRowStands(
         _ what: String, line: UInt = #line, _ update: (ListWindow, _ first: Int) -> Void
     ) throws {
-        let shown = still(Array(0..<200))
-        shown.list.scroll(toOffset: 3015, animated: false)
-        shown.settle()
+        let shown = ListWindow.still([Array(0..<200)], in: self)
+        shown.scroll(toOffset: 3015)
         let first = try XCTUnwrap(shown.firstVisibleNumber)
         let (row, y) = (try XCTUnwrap(shown.row(showing: first + 1)), try XCTUnwrap(shown.y(of: first + 1)))
         XCTAssertGreaterThan(y, 0)
@@ -106,7 +96,7 @@ final class PaintedMotionTests: GtkTestCase {
 
     func testARowWhoseStateHasJustChangedFadesFromItsOldLook() throws {
         Self.use(StyleSheet.load(css: "row:active { background: none; }") { XCTFail("\($0)") })
-        let shown = still([0, 1, 2])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         let cell = try XCTUnwrap(shown.cell(showing: 1))
         let y = Int(try XCTUnwrap(shown.y(of: 1)))
         func ink() throws -> Set<[Int]> {
@@ -126,11 +116,10 @@ final class PaintedMotionTests: GtkTestCase {
         XCTAssert(try ink().isSuperset(of: before), "The old number is not to be seen.")
         run(shown)
         XCTAssertFalse(try ink().isSuperset(of: before))
-        shown.close()
     }
 
     func testARowThatWasChangedByHandInTheSameFrameFadesToo() throws {
-        let shown = still([0, 1, 2])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         let cell = try XCTUnwrap(shown.cell(showing: 1))
         // It has no allocation for that, and GTK would say so.
         cell.show(1, height: 300)
@@ -139,13 +128,12 @@ final class PaintedMotionTests: GtkTestCase {
         shown.update(to: [0, 1, 2], animated: true)
         XCTAssertEqual(shown.list.animator.ghosts.map { $0.row === cell.row }, [true])
         run(shown)
-        shown.close()
     }
 
     // MARK: What is over what
 
     func testARowThatMovesIsPaintedOverThoseItPasses() throws {
-        let shown = still(Array(0..<6))
+        let shown = ListWindow.still([Array(0..<6)], in: self)
         // What a changed row looked like before fades away over that row, and is passed with it.
         shown.update(to: [5, 0, 1, 2, 3, 4], reloading: [3, 4], animated: true)
         // In front of its siblings, so that GTK paints it first.
@@ -154,8 +142,7 @@ final class PaintedMotionTests: GtkTestCase {
         let height = try XCTUnwrap(shown.row(showing: 5)).handle.height
         var passed: Set<Int> = []
         for _ in 0..<20 {
-            shown.list.motionClock.step(by: 0.01)
-            pumpFrames(1, shown.list)
+            shown.step(by: 0.01)
             let top = shown.y(of: 5)!
             for other in 0..<5 where abs(shown.y(of: other)! - top) < 20 { passed.insert(other) }
             let image = try shown.list.viewport.renderPixels()
@@ -168,56 +155,49 @@ final class PaintedMotionTests: GtkTestCase {
         XCTAssertGreaterThan(passed.count, 2, "It passes other rows.")
         run(shown)
         XCTAssertFalse(try XCTUnwrap(shown.row(showing: 5)).handle.hasClass("passing"))
-        shown.close()
     }
 
     func testRowsThatWaitToSetOutAreLiftedAlsoAfterAnotherUpdate() throws {
-        let shown = still(Array(0..<10))
+        let shown = ListWindow.still([Array(0..<10)], in: self)
         shown.update(to: (0..<10).reversed(), animated: true)
         pumpFrames(1, shown.list)
-        shown.list.motionClock.step(by: 0.01)
-        pumpFrames(1, shown.list)
+        shown.step(by: 0.01)
         func isLifted(_ number: Int) -> Bool { shown.row(showing: number)?.handle.hasClass("passing") == true }
         let waiting = (0..<10).filter { !isLifted($0) }
         XCTAssertGreaterThan(waiting.count, 3)
         shown.update(to: (0..<10).reversed(), reloading: [0], animated: true)
         var lifted: Set<Int> = []
         for _ in 0..<30 {
-            shown.list.motionClock.step(by: 0.01)
-            pumpFrames(1, shown.list)
+            shown.step(by: 0.01)
             lifted.formUnion(waiting.filter(isLifted))
         }
         XCTAssertGreaterThanOrEqual(lifted.count, waiting.count - 1, "One of them only makes room.")
         run(shown)
-        shown.close()
     }
 
     func testARowThatMovesHasTheColourOfTheWindowBehindTheList() throws {
-        let shown = still(Array(0..<6))
+        let shown = ListWindow.still([Array(0..<6)], in: self)
         let ground = try shown.window.renderPixels().pixel(x: 300, y: 20)
         shown.update(to: [5, 0, 1, 2, 3, 4], animated: true)
         pumpFrames(1, shown.list)
-        shown.list.motionClock.step(by: 0.05)
-        pumpFrames(1, shown.list)
+        shown.step(by: 0.05)
         let row = try XCTUnwrap(shown.row(showing: 5)).handle
         XCTAssertTrue(row.hasClass("passing"))
         let place = try XCTUnwrap(row.bounds(in: shown.window))
         let painted = try shown.window.renderPixels().pixel(x: 300, y: Int(place.y) + 10)
         XCTAssertEqual([painted.red, painted.green, painted.blue], [ground.red, ground.green, ground.blue])
         run(shown)
-        shown.close()
     }
 
     func testARowThatPassesOthersCastsAShadowOnThemAndNoneWhenItHasArrived() throws {
         let style = StyleSheet.load(css: "listviewport { background: white; } row { color: transparent; }") {
             XCTFail("\($0)")
         }
-        let shown = still(Array(0..<6))
+        let shown = ListWindow.still([Array(0..<6)], in: self)
         let plain = try shown.list.viewport.renderPixels()
         shown.update(to: [5, 0, 1, 2, 3, 4], animated: true)
         pumpFrames(1, shown.list)
-        shown.list.motionClock.step(by: 0.05)
-        pumpFrames(1, shown.list)
+        shown.step(by: 0.05)
         let row = try XCTUnwrap(shown.row(showing: 5)).handle
         let place = try XCTUnwrap(row.bounds(in: shown.list.viewport))
         let moving = try shown.list.viewport.renderPixels()
@@ -231,7 +211,6 @@ final class PaintedMotionTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(try shown.list.viewport.renderPixels().bytes, plain.bytes, "All rows lie flat.")
         style.remove()
-        shown.close()
     }
 
     func testAnUpdateInBetweenLeavesTheShadowOfARowThatPassesOthersAsItIs() throws {
@@ -239,11 +218,10 @@ final class PaintedMotionTests: GtkTestCase {
             XCTFail("\($0)")
         }
         for (what, next) in [("stays", [0, 5, 1, 2, 3, 4]), ("goes", [0, 1, 2, 3, 4])] {
-            let shown = still(Array(0..<6))
+            let shown = ListWindow.still([Array(0..<6)], in: self)
             shown.update(to: [5, 0, 1, 2, 3, 4], animated: true)
             pumpFrames(1, shown.list)
-            shown.list.motionClock.step(by: 0.05)
-            pumpFrames(1, shown.list)
+            shown.step(by: 0.05)
             let place = try XCTUnwrap(shown.row(showing: 5)?.handle.bounds(in: shown.list.viewport))
             func below() throws -> UInt8 {
                 try shown.list.viewport.renderPixels().pixel(x: 300, y: Int((place.maxY + 2).rounded())).green
@@ -295,30 +273,26 @@ final class PaintedMotionTests: GtkTestCase {
         XCTAssertGreaterThanOrEqual(least, 7, "Half of the rows or more can be read.")
         run(shown)
         XCTAssertEqual(shown.numbers, Array((0..<14).reversed()))
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
     }
 
     func testARowThatPassesOthersIsPaintedOnce() throws {
         let style = StyleSheet.load(css: "row.passing:not(#none) { background: rgba(255, 0, 0, 0.5); }") {
             XCTFail("\($0)")
         }
-        let shown = still(Array(0..<6))
+        let shown = ListWindow.still([Array(0..<6)], in: self)
         shown.update(to: [5, 0, 1, 2, 3, 4], animated: true)
         pumpFrames(1, shown.list)
-        shown.list.motionClock.step(by: 0.05)
-        pumpFrames(1, shown.list)
+        shown.step(by: 0.05)
         let top = Int(try XCTUnwrap(shown.y(of: 5)))
         func alpha() throws -> Int { Int(try shown.list.viewport.renderPixels().pixel(x: 300, y: top + 10).alpha) }
         XCTAssertEqual(try alpha(), 128, accuracy: 2)
         run(shown)
         XCTAssertEqual(try alpha(), 0)
         style.remove()
-        shown.close()
     }
 
     func testARowThatMovesOutOfSightIsPaintedOverThoseItPasses() throws {
-        let shown = still(Array(0..<40))
+        let shown = ListWindow.still([Array(0..<40)], in: self)
         shown.update(to: Array(1..<40) + [0], animated: true)
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.list.animator.ghosts.map(\.isAboveRows), [true])
@@ -329,7 +303,6 @@ final class PaintedMotionTests: GtkTestCase {
         pumpFrames(1, shown.list)
         XCTAssertGreaterThan(shown.list.animator.ghosts.count, 0)
         XCTAssertFalse(shown.list.animator.ghosts.contains { $0.isAboveRows })
-        shown.close()
     }
 
     // MARK: Interruptions
@@ -353,7 +326,7 @@ final class PaintedMotionTests: GtkTestCase {
     }
 
     func testARowThatGoesWhileItComesFadesFromWhatWasSeenOfIt() throws {
-        let shown = still([0, 1, 2])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         shown.update(to: [3, 0, 1, 2], animated: true)
         pumpFrames(1, shown.list)
         shown.list.motionClock.step(by: 0.05)
@@ -364,7 +337,7 @@ final class PaintedMotionTests: GtkTestCase {
 
     func testARowThatIsBoundAgainWhileItsOldLookFadesGoesOnFromWhatWasSeenOfIt() throws {
         Self.use(StyleSheet.load(css: "listviewport > list > row { background: white; }") { XCTFail("\($0)") })
-        let shown = still([0, 1, 2])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         func bind(_ text: String) {
             let cell = shown.cell(showing: 1)!
             cell.prepareForRebinding()
@@ -378,7 +351,7 @@ final class PaintedMotionTests: GtkTestCase {
     }
 
     func testARowThatIsBoundAgainWhileItComesIsAsFaintAsItWas() throws {
-        let shown = still([0, 1, 2])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         shown.update(to: [0, 1, 2, 3], animated: true)
         pumpFrames(1, shown.list)
         shown.list.motionClock.step(by: 0.05)
@@ -388,7 +361,7 @@ final class PaintedMotionTests: GtkTestCase {
     }
 
     func testARowThatIsAboutToBePaintedAnewLeavesItsPictureToo() throws {
-        let shown = still([0, 1, 2])
+        let shown = ListWindow.still([[0, 1, 2]], in: self)
         try checkThatNothingJumps(shown, "A row that goes vanished") {
             // As a button does that is pressed to remove its row.
             shown.row(showing: 0)!.handle.queueDraw()

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -36,7 +35,6 @@ final class PlaceKeepingTests: GtkTestCase {
             append(3, to: shown)
             expectEnd(shown, "after an update")
         }
-        shown.close()
     }
 
     func testAFeedStaysWhereItIs() {
@@ -49,7 +47,6 @@ final class PlaceKeepingTests: GtkTestCase {
         append(3, to: shown)
         XCTAssertEqual(shown.y(of: 299) ?? .nan, y, accuracy: 0.01)
         XCTAssertFalse(shown.list.isAtEnd)
-        shown.close()
     }
 
     func testTheWheelLetsGoOfTheEndAndTakesItUpAgain() {
@@ -70,7 +67,6 @@ final class PlaceKeepingTests: GtkTestCase {
         pump(until: shown.list.isAtEnd, "the wheel back")
         append(3, to: shown)
         expectEnd(shown, "back at the end")
-        shown.close()
     }
 
     func testKeysLetGoOfTheEndAndTakeItUpAgain() {
@@ -92,7 +88,6 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.update(to: shown.source.sections[0], reloading: [302])
         shown.settle()
         expectEnd(shown, "after the focused row grew")
-        shown.close()
     }
 
     func testTheScrollbarLetsGoOfTheEndAndFollowsItWhileItIsHeldThere() {
@@ -111,7 +106,6 @@ final class PlaceKeepingTests: GtkTestCase {
         XCTAssertEqual(adjustment.value, value, "The slider would take it back.")
         pumpFrames(20, shown.list)
         expectEnd(shown, "when the drift is folded")
-        shown.close()
     }
 
     func testEveryPaintedFrameOfAnAnimatedAppendStandsAtTheEnd() {
@@ -133,7 +127,6 @@ final class PlaceKeepingTests: GtkTestCase {
         pump(until: !shown.list.motionClock.isMoving, "the motion ending")
         shown.settle()
         expectEnd(shown, "afterwards")
-        shown.close()
     }
 
     func testLateHeightsAndOtherSizesKeepTheEnd() {
@@ -157,7 +150,6 @@ final class PlaceKeepingTests: GtkTestCase {
             shown.settle()
             expectEnd(shown, "\(width) x \(height)")
         }
-        shown.close()
     }
 
     func testContentThatFitsIsAtItsEnd() {
@@ -172,7 +164,6 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.update(to: Array(0..<100))
         shown.settle()
         expectEnd(shown, "from nothing")
-        shown.close()
     }
 
     func testShortContentStandsAtTheBottomIfAskedFor() {
@@ -195,7 +186,6 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.list.selectionMode = .single
         TestInput.click(shown.row(showing: 1)!.handle)
         pump(until: shown.list.indexPathsForSelectedItems == [ListIndexPath(section: 0, item: 0)], "the click")
-        shown.close()
     }
 
     func testTheRuleMayBeChangedWhileTheListIsShown() {
@@ -207,7 +197,6 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.list.placeKeeping = .feed
         shown.settle()
         XCTAssertEqual(shown.y(of: 0), 0)
-        shown.close()
     }
 
     // MARK: The start
@@ -230,7 +219,6 @@ final class PlaceKeepingTests: GtkTestCase {
             XCTAssertEqual(shown.y(of: first) ?? .nan, 0, accuracy: 0.01)
             XCTAssertGreaterThan(shown.list.visibleRect.minY, 0, "There is a way up again.")
         }
-        shown.close()
     }
 
     func testTheFocusedRowAtTheTopStaysToo() {
@@ -241,25 +229,21 @@ final class PlaceKeepingTests: GtkTestCase {
         prependHistory(to: shown)
         XCTAssertEqual(shown.y(of: 1000) ?? .nan, 0, accuracy: 0.01)
         XCTAssertEqual(shown.focusedNumber, 1000)
-        shown.close()
     }
 
     func testBelowAHeaderTheFirstItemIsWhatIsBeingRead() {
         let shown = ListWindow([Array(1000..<1100)], hasHeaders: true, placeKeeping: .chat, in: self)
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 0)
         let y = shown.y(of: 1000)!
         XCTAssertGreaterThan(y, 0)
         prependHistory(to: shown)
         XCTAssertEqual(shown.y(of: 1000) ?? .nan, y, accuracy: 0.01)
-        shown.close()
     }
 
     func testInAFeedWhatIsNewComesIntoViewAtTheTop() {
         for keeping in [ListPlaceKeeping.feed, .log] {
             let shown = window(Array(1000..<1100), keeping)
-            shown.list.scroll(toOffset: 0, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: 0)
             prependHistory(to: shown)
             XCTAssertEqual(shown.firstVisibleNumber, 970)
             XCTAssertEqual(shown.list.visibleRect.minY, 0)
@@ -277,15 +261,13 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.list.visibleRect.minY, 0)
         XCTAssertEqual(shown.y(of: 0), 0)
-        shown.close()
     }
 
     func testAnAnimatedScrollArrivesAlthoughUpdatesComeMeanwhile() {
         Display.animationsEnabled = true
         for keeping in [ListPlaceKeeping.feed, .log, .chat] {
             let shown = window(Array(1000..<1600), keeping)
-            shown.list.scroll(toOffset: 2000, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: 2000)
             let target = ListScrollTarget(rows: [.item(ListIndexPath(section: 0, item: 450))], position: .bottom)
             shown.list.scroll(to: target, animated: true)
             // The frames that GTK paints meanwhile do not move it.
@@ -315,8 +297,7 @@ final class PlaceKeepingTests: GtkTestCase {
     func testAnAnimatedScrollToTheEndArrivesThereAndFollowsIt() {
         Display.animationsEnabled = true
         let shown = window(Array(0..<600), .log)
-        shown.list.scroll(toOffset: 2000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 2000)
         shown.list.scroll(to: .end, animated: true)
         XCTAssert(shown.list.isAtEnd, "on its way there")
         for _ in 0..<12 {
@@ -328,7 +309,6 @@ final class PlaceKeepingTests: GtkTestCase {
         expectEnd(shown, "arrived")
         append(3, to: shown)
         expectEnd(shown, "and on")
-        shown.close()
     }
 
     func testAScrollThatLeavesTheEndIsNotHeldBackByIt() {
@@ -342,7 +322,6 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.settle()
         XCTAssertLessThan(shown.list.visibleRect.minY, offset - 1000)
         XCTAssertFalse(shown.list.isAtEnd)
-        shown.close()
     }
 
     func testWhenTheRowGoesThatItScrollsToTheListStaysWhereItIs() {
@@ -359,7 +338,6 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.firstVisibleNumber, first)
         XCTAssertEqual(shown.list.visibleRect.minY, offset, accuracy: 100)
-        shown.close()
     }
 
     func testAKeyThatDoesNotScrollEndsItToo() {
@@ -369,7 +347,6 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.list.scroll(to: .end, animated: true)
         shown.press("Down", expecting: 1)
         XCTAssertFalse(shown.list.scrollAnimation.isRunning)
-        shown.close()
     }
 
     // MARK: What wins
@@ -384,14 +361,12 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.settle()
         append(2, to: shown)
         expectEnd(shown, "typed into")
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 0)
         (shown.cell(showing: 3) as! EntryCell).entry.grabFocus()
         shown.settle()
         let y = shown.y(of: 3)!
         shown.update(to: Array(900..<910) + shown.source.sections[0])
         shown.settle()
         XCTAssertEqual(shown.y(of: 3) ?? .nan, y, accuracy: 0.01)
-        shown.close()
     }
 }

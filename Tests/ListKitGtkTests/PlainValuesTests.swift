@@ -53,7 +53,6 @@ final class PlainValuesTests: GtkTestCase {
         let playlist = Playlist(["One", "Two", "Three"].enumerated().map { Song(id: $0, title: $1) })
         let list = playlist.list
         withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
             let row = list.window.rows[1]
             TestInput.click(row.handle)
             pump(until: titles(list) == ["One", "♥ Two", "Three"], "the song being loved")
@@ -77,7 +76,6 @@ final class PlainValuesTests: GtkTestCase {
             return made.list
         }()
         withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
             TestInput.click(list.window.rows[0].handle)
             pump(until: titles(list) == ["♥ One"], "the song being loved")
         }

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -13,8 +12,7 @@ final class PointingDeviceTests: GtkTestCase {
         // X says how far a device has gone, not how far it goes: the first event of another device is none.
         begin()
         pumpFrames(3, shown.list)
-        shown.list.scroll(toOffset: 3000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3000)
         pumpFrames(15, shown.list)
         return shown
     }
@@ -36,7 +34,6 @@ final class PointingDeviceTests: GtkTestCase {
                 shown.list.visibleRect.minY, start + notch * (1 + Double(step) / 8), accuracy: 0.5)
         }
         XCTAssertEqual(shown.log.dragEvents, events, "A wheel drags nothing.")
-        shown.close()
     }
 
     func testFingersOnTheTouchpadScrollAndTheListGoesOnThroughUpdates() throws {
@@ -67,7 +64,6 @@ final class PointingDeviceTests: GtkTestCase {
             XCTAssert(step > -0.5 && step < 60, "\(step)")
         }
         pump(until: shown.log.dragEvents.last == "rest", "the list coming to rest")
-        shown.close()
     }
 
     func testAPenChoosesDragsAndAsksForTheMenuWithItsBarrel() throws {
@@ -85,7 +81,6 @@ final class PointingDeviceTests: GtkTestCase {
         pump(until: abs(shown.y("b") - 120) < 1, "the drag")
         TestDevices.setPenButton(1, isDown: false)
         pump(until: shown.words == ["a", "c", "d", "b", "e"], "the drop")
-        shown.checkRest()
         shown.close()
         let numbers = ListWindow([Array(0..<5)], in: self)
         TestDevices.movePen(to: Point(x: 120, y: 17), of: numbers.row(showing: 2)!.handle)

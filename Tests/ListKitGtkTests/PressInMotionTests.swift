@@ -1,17 +1,11 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
 /// A pointer that presses while rows glide: what it meets is what the user saw there.
 @preconcurrency @MainActor
-final class PressInMotionTests: GtkTestCase {
-    override func setUp() {
-        super.setUp()
-        MainActor.assumeIsolated { Display.animationsEnabled = true }
-    }
-
+final class PressInMotionTests: MotionTestCase {
     /// A list of rows of one height, whose clock stands still.
     private func list(_ numbers: [Int]) -> ListWindow {
         let shown = ListWindow.still([[]], in: self)
@@ -44,7 +38,6 @@ final class PressInMotionTests: GtkTestCase {
         XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 0, item: 3)])
         XCTAssertEqual(shown.log.unhighlighted.count, 1)
         shown.endMotion()
-        shown.close()
     }
 
     func testAPointerThatMovesAwayFromARowThatGlidesClicksNothing() {
@@ -57,7 +50,6 @@ final class PressInMotionTests: GtkTestCase {
         XCTAssertEqual(shown.log.selected, [])
         XCTAssertEqual(shown.log.unhighlighted.count, 1)
         shown.endMotion()
-        shown.close()
     }
 
     func testAPressWhereAGlidingRowHasLeftAGapDeselectsNothing() {
@@ -79,7 +71,6 @@ final class PressInMotionTests: GtkTestCase {
             shown.update(to: [0, 1, 2, 3])
             shown.settle()
         }
-        shown.close()
     }
 
     func testAPressWhereTheLastRowHasLeftAGapDeselectsNothing() {
@@ -96,7 +87,6 @@ final class PressInMotionTests: GtkTestCase {
         shown.settle()
         TestInput.click(at: Point(x: 5, y: 230), of: shown.list.viewport)
         pump(until: shown.list.indexPathsForSelectedItems.isEmpty, "the click below rows at rest")
-        shown.close()
     }
 
     func testARowThatTheUserScrollsFromUnderThePointerIsNotClicked() {
@@ -108,6 +98,5 @@ final class PressInMotionTests: GtkTestCase {
         pumpFrames(3, shown.list)
         XCTAssertEqual(shown.log.selected, [])
         XCTAssertEqual(shown.log.unhighlighted.count, 1)
-        shown.close()
     }
 }

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import TestSupport
 import XCTest
@@ -21,8 +20,7 @@ final class RandomDragTests: GtkTestCase {
             return (next..<next + count).map { "\($0)" }
         }
         let shown = MovableList([words(6), words(1), words(1), words(9), words(1), words(8), words(1)], in: self)
-        shown.list.scroll(toOffset: 250, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 250)
         shown.list.motionClock.isPaused = true
         var pressedY = 0
         let drag = shown.list.drag
@@ -45,8 +43,7 @@ final class RandomDragTests: GtkTestCase {
                 if Bool.random(using: &random) { drag.cancel() } else { drag.drop() }
                 drops += 1
             case 2:
-                shown.list.motionClock.step(by: Double.random(in: 0...0.15, using: &random))
-                pumpFrames(1, shown.list)
+                shown.step(by: Double.random(in: 0...0.15, using: &random))
                 continue
             default:
                 if held == nil {

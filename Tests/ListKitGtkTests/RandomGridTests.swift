@@ -8,11 +8,6 @@ import XCTest
 /// Random updates, drags, scrolls, sizes and places of the focus of grids, on rows of a real GtkListBox.
 @preconcurrency @MainActor
 final class RandomGridTests: GtkTestCase {
-    override func tearDown() {
-        MainActor.assumeIsolated { TestInput.setButton(1, isDown: false) }
-        super.tearDown()
-    }
-
     func testRowsStandInTheirLinesDownwards() { run(.vertical, isRightToLeft: false, usual: 0) }
     func testRowsStandInTheirLinesDownwardsFromRightToLeft() { run(.vertical, isRightToLeft: true, usual: 1) }
     func testRowsStandInTheirLinesToTheSide() { run(.horizontal, isRightToLeft: false, usual: 2) }

@@ -1,5 +1,4 @@
 import GtkBridge
-import ListKit
 import ListKitGtk
 import ListScripts
 import TestSupport

@@ -80,8 +80,7 @@ final class ReorderingGuideTests: GtkTestCase {
         playlist.songs = ["One", "Two", "Three"].enumerated().map { Song(id: $0.offset, title: $0.element) }
         let list = ListBoxView()
         let adapter = makeAdapter(of: playlist, in: list)
-        withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
+        withWindow(width: 300, height: 300, child: list) { _ in
             pump(until: !list.indexPathsForVisibleItems.isEmpty, "the songs")
             (list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? SongCell)?.title.parent?.grabFocus()
             TestInput.press("Down", holding: ["Alt_L"])
@@ -97,8 +96,7 @@ final class ReorderingGuideTests: GtkTestCase {
         let adapter = ListAdapter(view: list, objects: { [recipe] }) { (_: Recipe) in
             RecipeController { steps, _ in recipe.steps = steps }
         }
-        withWindow(width: 300, height: 300, child: list) { window in
-            settle(window)
+        withWindow(width: 300, height: 300, child: list) { _ in
             (list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? StepCell)?.text.parent?.grabFocus()
             TestInput.press("Down", holding: ["Alt_L"])
             pump(until: recipe.steps.map(\.text) == ["Cut", "Peel", "Boil"], "the first move")

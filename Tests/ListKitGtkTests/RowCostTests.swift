@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import XCTest
 
 @testable import ListKitGtk
@@ -178,9 +177,7 @@ private final class CountedList {
 
     func update(_ test: GtkTestCase, _ change: (inout [CountedItem]) -> Void) {
         change(&items)
-        var isDone = false
-        adapter?.performUpdates(animated: false) { _ in isDone = true }
-        test.pump(until: isDone, "the update")
+        test.pumpUntilDone { adapter?.performUpdates(animated: false, completion: $0) }
     }
 }
 

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -17,7 +16,6 @@ final class RowSpeechTests: GtkTestCase {
         (shown.cell(showing: 8)!.content as? Box)?.append(Label("days"))
         shown.settle()
         XCTAssertEqual(shown.row(showing: 8)?.spoken.label, "8, days")
-        shown.close()
     }
 
     func testNumbersCountTheItemsOfTheWholeListThroughUpdatesAndScrolling() {
@@ -27,17 +25,12 @@ final class RowSpeechTests: GtkTestCase {
         shown.update(section: 1, to: [900, 901])
         expectNumbers(shown)
         XCTAssertEqual(shown.row(showing: 4)?.spoken.wholeText, "7 of 505")
-        shown.list.scroll(toOffset: 9000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 9000)
         expectNumbers(shown)
-        shown.close()
     }
 
     func testACellMaySayMoreAndSayItAgain() {
-        let source = TalkingList()
-        let list = ListBoxView()
-        list.dataSource = source
-        withWindow(child: list) { _ in
+        withTalkingList { list, _ in
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
             XCTAssertEqual(cell?.row?.spoken.label, "a post")
             XCTAssertEqual(cell?.row?.spoken.wholeText, "by Ada, 1 of 1")
@@ -49,10 +42,7 @@ final class RowSpeechTests: GtkTestCase {
     }
 
     func testACellMaySayAnotherPlaceThanThatInTheListOrNone() {
-        let source = TalkingList()
-        let list = ListBoxView()
-        list.dataSource = source
-        withWindow(child: list) { _ in
+        withTalkingList { list, _ in
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
             cell?.place = { $0.map { ListAccessiblePosition($0.number + 2, of: 20) } }
             cell?.accessibleTextDidChange()
@@ -67,10 +57,7 @@ final class RowSpeechTests: GtkTestCase {
     }
 
     func testAnUpdateHasTheOwnPlacesOfItsCellsReadAgain() {
-        let source = TalkingList(itemCount: 2)
-        let list = ListBoxView()
-        list.dataSource = source
-        withWindow(child: list) { window in
+        withTalkingList(itemCount: 2) { list, window in
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
             cell?.place = { $0.map { ListAccessiblePosition($0.number, of: 20) } }
             let path = ListIndexPath(section: 0, item: 1)
@@ -83,10 +70,7 @@ final class RowSpeechTests: GtkTestCase {
     }
 
     func testACellThatIsBoundInPlaceIsReadAgain() {
-        let source = TalkingList()
-        let list = ListBoxView()
-        list.dataSource = source
-        withWindow(child: list) { window in
+        withTalkingList { list, window in
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
             cell?.prepareForRebinding()
             cell?.author = "by Grace"
@@ -107,10 +91,7 @@ final class RowSpeechTests: GtkTestCase {
     }
 
     func testOnlyARowWhoseTextHasChangedIsMeasuredAndReadAgain() {
-        let source = TalkingList(itemCount: 3)
-        let list = ListBoxView()
-        list.dataSource = source
-        withWindow(child: list) { window in
+        withTalkingList(itemCount: 3) { list, window in
             let cells = (0..<3).compactMap {
                 list.cellForItem(at: ListIndexPath(section: 0, item: $0)) as? TalkingCell
             }
@@ -122,6 +103,13 @@ final class RowSpeechTests: GtkTestCase {
             XCTAssertEqual(measuredAgain, [false, true, false])
             XCTAssertEqual(cells[1].row?.spoken.label, "another text")
         }
+    }
+
+    private func withTalkingList(itemCount: Int = 1, _ body: (ListBoxView, Window) -> Void) {
+        let source = TalkingList(itemCount: itemCount)
+        let list = ListBoxView()
+        list.dataSource = source
+        withWindow(child: list) { body(list, $0) }
     }
 
     private func expectNumbers(_ shown: ListWindow) {
@@ -153,7 +141,7 @@ private final class TalkingCell: ListBoxCell {
 private final class TalkingList: ListCollectionViewDataSource {
     private let itemCount: Int
 
-    init(itemCount: Int = 1) { self.itemCount = itemCount }
+    init(itemCount: Int) { self.itemCount = itemCount }
 
     func numberOfSections(in collectionView: any AdapterView) -> Int { 1 }
     func collectionView(

@@ -1,17 +1,11 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
 /// Scrolling that takes some frames. The tests move it on by themselves.
 @preconcurrency @MainActor
-final class ScrollAnimationTests: GtkTestCase {
-    override func setUp() {
-        super.setUp()
-        MainActor.assumeIsolated { Display.animationsEnabled = true }
-    }
-
+final class ScrollAnimationTests: MotionTestCase {
     func testTheListIsOnItsWayForSomeFramesSlowerAndSlowerAndArrives() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.scroll(toOffset: 700, animated: true)
@@ -25,7 +19,6 @@ final class ScrollAnimationTests: GtkTestCase {
         XCTAssertEqual(shown.list.visibleRect.minY, 700)
         XCTAssertEqual(steps, steps.sorted(by: >))
         XCTAssertEqual(steps.count, 13)
-        shown.close()
     }
 
     func testTheFramesOfTheWindowMoveItOn() {
@@ -35,7 +28,6 @@ final class ScrollAnimationTests: GtkTestCase {
         pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
         XCTAssertEqual(shown.list.visibleRect.minY, 700)
         XCTAssertGreaterThan(shown.log.scrollCount, count + 2, "The delegate is told of each step.")
-        shown.close()
     }
 
     /// All rows on the way are higher than estimated, and are measured on the way.
@@ -51,7 +43,6 @@ final class ScrollAnimationTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.list.visibleRect.minY, shown.list.frameForRow(at: target)!.minY, accuracy: 0.5)
         XCTAssertEqual(shown.y(of: 90) ?? .nan, 0, accuracy: 0.5)
-        shown.close()
     }
 
     func testTheUsersScrollingEndsIt() {
@@ -70,7 +61,6 @@ final class ScrollAnimationTests: GtkTestCase {
         shown.list.fingers.begin()
         shown.list.fingers.scroll(x: 0, y: 1)
         XCTAssertFalse(shown.list.scrollAnimation.isRunning)
-        shown.close()
     }
 
     func testAKeyThatScrollsEndsItToo() {
@@ -82,7 +72,6 @@ final class ScrollAnimationTests: GtkTestCase {
         XCTAssertFalse(shown.list.scrollAnimation.isRunning)
         shown.settle()
         XCTAssert(shown.isWhollyInSight(1))
-        shown.close()
     }
 
     func testAnUpdateEndsItAndWhatTheReaderLooksAtStaysWhereItIs() {
@@ -100,7 +89,6 @@ final class ScrollAnimationTests: GtkTestCase {
         pumpFrames(20, shown.list)
         XCTAssertEqual(shown.y(of: number)!, y, accuracy: 0.5)
         XCTAssertEqual(shown.list.scrollPosition.drift, 0, "At rest the drift is folded.")
-        shown.close()
     }
 
     func testAnotherTargetIsTakenOverAtSpeed() {
@@ -113,7 +101,6 @@ final class ScrollAnimationTests: GtkTestCase {
         XCTAssertGreaterThan(shown.list.visibleRect.minY, before, "It does not turn at once.")
         shown.list.scrollAnimation.advance(by: 1)
         XCTAssertEqual(shown.list.visibleRect.minY, 0)
-        shown.close()
     }
 
     func testWithoutAnimationsTheListIsThereAtOnce() {
@@ -126,7 +113,6 @@ final class ScrollAnimationTests: GtkTestCase {
         shown.list.scroll(toOffset: 900, animated: false)
         XCTAssertEqual(shown.list.visibleRect.minY, 900)
         XCTAssertFalse(shown.list.scrollAnimation.isRunning)
-        shown.close()
     }
 
     func testAListThatIsHiddenOnTheWayIsThereAtOnce() {
@@ -134,6 +120,5 @@ final class ScrollAnimationTests: GtkTestCase {
         shown.list.scroll(toOffset: 700, animated: true)
         shown.list.isVisible = false
         XCTAssertEqual(shown.list.visibleRect.minY, 700)
-        shown.close()
     }
 }

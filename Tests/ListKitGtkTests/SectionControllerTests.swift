@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -17,7 +16,6 @@ final class SectionControllerTests: GtkTestCase {
         XCTAssertEqual(shown.texts, ["a", "B"])
         XCTAssert(shown.row(1) === row)
         XCTAssertEqual((shown.adapter.sectionController(forSection: 1) as? NameController)?.isDisplayingCell, true)
-        shown.close()
     }
 
     func testADroppedItemTakesItsRowAndItsFocusAlong() {
@@ -29,8 +27,6 @@ final class SectionControllerTests: GtkTestCase {
         pump(until: shown.texts == ["b", "c", "a"])
         XCTAssert(shown.list.window.rows[2] === row)
         XCTAssert(row.handle.containsFocus)
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
     }
 
     func testADroppedSectionMovesItsRowAndBindsNone() {
@@ -43,8 +39,6 @@ final class SectionControllerTests: GtkTestCase {
         XCTAssert(shown.row(4) === row)
         XCTAssertEqual(NameCell.bindCount, bound)
         XCTAssertEqual(shown.list.reloadCount, 0)
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
     }
 
     func testTheSpaceOfASectionControllerIsKeptFree() {
@@ -60,7 +54,6 @@ final class SectionControllerTests: GtkTestCase {
         XCTAssertEqual(bounds[0].y, 10, accuracy: 0.5)
         XCTAssertEqual(bounds[1].y, bounds[0].y + bounds[0].height + 8, accuracy: 0.5)
         XCTAssertEqual(bounds[2].y, bounds[1].y + bounds[1].height + 20 + 10, accuracy: 0.5)
-        shown.close()
     }
 
     func testASectionOnScreenIsToldOfScrolling() {
@@ -71,15 +64,13 @@ final class SectionControllerTests: GtkTestCase {
             return controller
         }
         shown.show((0..<200).map { Name(id: $0, text: "\($0)") })
-        shown.list.scroll(toOffset: 700, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 700)
         let before = Set(shown.list.indexPathsForVisibleItems.map(\.section))
         counter.sections = []
         shown.list.scroll(toOffset: 705, animated: false)
         // Those that were on screen when the step came; what comes with it is there after the layout.
         XCTAssertEqual(counter.sections, before)
         XCTAssertFalse(counter.sections.isEmpty)
-        shown.close()
     }
 }
 
@@ -135,13 +126,13 @@ private final class ScrollCounter: ListScrollDelegate {
 
 /// A window with a list of objects, which can be reordered.
 @MainActor
-private final class Shown: ListAdapterDataSource, ListAdapterMoveDelegate {
+private final class Shown: ListInWindow, ListAdapterDataSource, ListAdapterMoveDelegate {
     let window = Window()
     let list = ListBoxView()
     let adapter: ListAdapter
     private var shownObjects: [any ListDiffable] = []
     private let makeController: (any ListDiffable) -> ListSectionController
-    private unowned let test: GtkTestCase
+    unowned let test: GtkTestCase
 
     init(
         updater: ListAdapterUpdater = ListAdapterUpdater(), in test: GtkTestCase,
@@ -153,11 +144,7 @@ private final class Shown: ListAdapterDataSource, ListAdapterMoveDelegate {
         adapter.dataSource = self
         adapter.moveDelegate = self
         adapter.collectionView = list
-        window.isDecorated = false
-        window.setDefaultSize(width: 400, height: 300)
-        window.child = list
-        window.present()
-        settle()
+        open(height: 300)
     }
 
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { shownObjects }
@@ -173,9 +160,7 @@ private final class Shown: ListAdapterDataSource, ListAdapterMoveDelegate {
 
     func show(_ objects: [any ListDiffable]) {
         shownObjects = objects
-        var isDone = false
-        adapter.performUpdates(animated: false) { _ in isDone = true }
-        test.pump(until: isDone)
+        test.pumpUntilDone { adapter.performUpdates(animated: false, completion: $0) }
         settle()
     }
 
@@ -185,11 +170,7 @@ private final class Shown: ListAdapterDataSource, ListAdapterMoveDelegate {
         return source.collectionView(list, moveItemAt: path, to: target)
     }
 
-    func settle() { test.settle(window) }
-
     func row(_ section: Int) -> ListRow? { list.window.row(at: .item(ListIndexPath(section: section, item: 0))) }
 
     var texts: [String] { list.window.rows.compactMap { ($0.cell as? NameCell)?.label.text } }
-
-    func close() { window.destroy() }
 }

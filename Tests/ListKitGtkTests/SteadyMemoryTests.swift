@@ -1,7 +1,5 @@
-import Foundation
 @testable import GtkBridge
 import GtkTestSupport
-import ListKit
 import TestSupport
 import XCTest
 

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -12,16 +11,13 @@ final class StickyHeaderTests: GtkTestCase {
     func testAHeaderStaysAtTheTopUntilTheNextOnePushesItAway() {
         let shown = ListWindow.sticky([20, 6, 1, 30], in: self)
         assertPlacesThroughAScroll(shown)
-        shown.close()
     }
 
     func testSectionsWithoutAHeaderPassBelowTheOneThatIsPinned() {
         let shown = ListWindow.sticky([4, 6, 5, 30], without: [1, 2], in: self)
-        shown.list.scroll(toOffset: shown.frame(ofItem: 3, in: 2).minY, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: shown.frame(ofItem: 3, in: 2).minY)
         XCTAssertEqual(shown.pins.map(\.title), ["Section 0"])
         assertPlacesThroughAScroll(shown)
-        shown.close()
     }
 
     func testPinnedHeadersStandBetweenTheInsetsOfTheirSection() {
@@ -33,7 +29,6 @@ final class StickyHeaderTests: GtkTestCase {
         shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
         shown.settle()
         assertPlacesThroughAScroll(shown)
-        shown.close()
     }
 
     func testHeadersStickFurtherDownOrFurtherUpWhereTheyAreToldTo() {
@@ -49,38 +44,32 @@ final class StickyHeaderTests: GtkTestCase {
     func testNothingIsPinnedAtTheTopOfTheListNorWithoutAskingForIt() {
         let shown = ListWindow.sticky([20, 30], in: self)
         XCTAssertEqual(shown.pins.count, 0)
-        shown.list.scroll(toOffset: 300, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 300)
         XCTAssertEqual(shown.pins.count, 1)
         shown.list.stickyHeaders = false
         shown.settle()
         XCTAssertEqual(shown.pins.count, 0)
         XCTAssert(shown.list.window.rows.allSatisfy { $0.handle.opacity == 1 })
-        shown.close()
     }
 
     func testAHeaderThatWasPinnedIsSeenInItsRowWhenHeadersDoNotStickAnyMore() {
         let shown = ListWindow.sticky([60], in: self)
         for offset in [5.0, 1500] {
-            shown.list.scroll(toOffset: offset, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: offset)
         }
         shown.list.stickyHeaders = false
         shown.settle()
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 0)
         let row = shown.list.window.row(at: .header(section: 0))
         XCTAssertEqual(row?.handle.opacity, 1)
         XCTAssertEqual(row?.handle.isPointerTarget, true)
-        shown.close()
     }
 
     func testAPinnedHeaderIsAsHighAsItsRowAndAsWideAsItNeeds() {
         let shown = ListWindow.sticky([60, 60], in: self)
         shown.list.window.row(at: .header(section: 0))!.view.content.setSizeRequest(height: 100)
         shown.settle()
-        shown.list.scroll(toOffset: 20, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 20)
         XCTAssertEqual(shown.pins.map(\.height), [100], "The row alone has changed.")
         shown.source.titles[1] = Array(repeating: "a long title", count: 12).joined(separator: " ")
         let row = ListRowPosition.item(ListIndexPath(section: 1, item: 30))
@@ -89,19 +78,16 @@ final class StickyHeaderTests: GtkTestCase {
         let pin = shown.list.pinnedHeaders.pins[0]
         XCTAssertGreaterThan(pin.measure(.horizontal).minimum, 400)
         XCTAssertGreaterThanOrEqual(pin.width, pin.measure(.horizontal).minimum)
-        shown.close()
     }
 
     func testANarrowColumnHasItsPinnedHeaderInTheMiddleToo() {
         let shown = ListWindow.sticky([20, 30], in: self)
         shown.list.maximumContentWidth = 201
-        shown.list.scroll(toOffset: 300, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 300)
         let row = shown.list.window.listBox.bounds(in: shown.list.viewport)!
         let pin = shown.list.pinnedHeaders.pins[0].bounds(in: shown.list.viewport)!
         XCTAssertEqual(pin.x, row.x)
         XCTAssertEqual(pin.width, row.width)
-        shown.close()
     }
 
     // MARK: Painting
@@ -123,29 +109,24 @@ final class StickyHeaderTests: GtkTestCase {
             XCTAssert(
                 strip.indices.allSatisfy { strip[$0] == expected[$0 % 4] }, "Something shines through at \(offset).")
         }
-        shown.close()
     }
 
     func testTheRowBehindAPinnedHeaderIsNotPaintedASecondTime() {
         let shown = ListWindow.sticky([20, 30], in: self)
-        shown.list.scroll(toOffset: 5, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 5)
         let row = shown.list.window.row(at: .header(section: 0))!
         XCTAssertEqual(row.handle.opacity, 0)
         XCTAssertFalse(row.handle.isPointerTarget)
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 0)
         XCTAssertEqual(row.handle.opacity, 1)
         XCTAssert(row.handle.isPointerTarget)
-        shown.close()
     }
 
     // MARK: Updates
 
     func testAnUpdateBindsThePinnedHeaderAgainAndKeepsItsWidgets() {
         let shown = ListWindow.sticky([20, 30], in: self)
-        shown.list.scroll(toOffset: 300, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 300)
         let pin = shown.list.pinnedHeaders.pins[0]
         let content = pin.content?.view
         shown.source.titles[0] = "Today"
@@ -156,8 +137,6 @@ final class StickyHeaderTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.pins.map(\.title), ["Today"])
         XCTAssert(shown.list.pinnedHeaders.pins[0] === pin && pin.content?.view === content)
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
     }
 
     func testAHeaderThatCountsItsItemsIsRightPinnedAndInItsRow() {
@@ -166,7 +145,6 @@ final class StickyHeaderTests: GtkTestCase {
         let controller = LinesController()
         let adapter = ListAdapter(view: list, objects: { ["lines"] }) { (_: String) in controller }
         withWindow(width: 300, height: 200, child: list) { window in
-            settle(window)
             let row = list.window.row(at: .header(section: 0))
             list.scroll(toOffset: 60, animated: false)
             settle(window)
@@ -193,8 +171,7 @@ final class StickyHeaderTests: GtkTestCase {
 
     func testAnUpdateThatRemovesThePinnedSectionLeavesTheNextHeaderInItsPlace() {
         let shown = ListWindow.sticky([40, 40, 40], in: self)
-        shown.list.scroll(toOffset: shown.frame(ofItem: 20, in: 1).minY, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: shown.frame(ofItem: 20, in: 1).minY)
         XCTAssertEqual(shown.pins.map(\.title), ["Section 1"])
         shown.source.sections.remove(at: 1)
         shown.apply(ListBatchUpdate(data: ListBatchUpdateData(deleteSections: [1])))
@@ -205,19 +182,16 @@ final class StickyHeaderTests: GtkTestCase {
         shown.apply(ListBatchUpdate(data: ListBatchUpdateData(deleteSections: [0, 1])))
         shown.settle()
         XCTAssertEqual(shown.pins.count, 0)
-        shown.close()
     }
 
     func testAnotherKindOfHeaderTakesThePlaceOfTheOldOne() {
         let shown = ListWindow.sticky([20, 30], in: self)
-        shown.list.scroll(toOffset: 300, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 300)
         shown.source.sectionsWithButtons = [0]
         shown.apply(ListBatchUpdate(data: ListBatchUpdateData(), supplementaryReloads: [0]))
         shown.settle()
         XCTAssert(shown.list.pinnedHeaders.pins[0].content?.view is ButtonTitleView)
         XCTAssertEqual(shown.list.pinnedHeaders.pins[0].children.count, 1)
-        shown.close()
     }
 
     func testACopyIsNoRowAndIsToldOfToNobody() {
@@ -225,14 +199,12 @@ final class StickyHeaderTests: GtkTestCase {
         let rows = shown.list.snapshot()
         shown.log.forgetEvents()
         for offset in stride(from: 0.0, to: 2000, by: 130) {
-            shown.list.scroll(toOffset: offset, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: offset)
             XCTAssertEqual(shown.list.checkInvariants(), [])
             XCTAssertEqual(shown.log.events.filter { $0.hasPrefix("twice") || $0.hasPrefix("never") }, [])
         }
         XCTAssertFalse(shown.log.displayed.contains("header 0"), "The row is out of sight, whatever is pinned.")
         XCTAssertFalse(rows.rows.isEmpty)
-        shown.close()
     }
 
     func testCopiesAreFreedWithTheirListAndOneIsKeptForUseAgain() {
@@ -240,16 +212,14 @@ final class StickyHeaderTests: GtkTestCase {
         do {
             let shown = ListWindow.sticky([6, 6, 6, 6, 30], in: self)
             for offset in stride(from: 0.0, to: 1600, by: 60) {
-                shown.list.scroll(toOffset: offset, animated: false)
-                shown.settle()
+                shown.scroll(toOffset: offset)
                 XCTAssertLessThanOrEqual(shown.list.viewport.children.count, 3)
                 for pin in shown.list.pinnedHeaders.pins {
                     probes.append(FinalizationProbe(pin))
                     pin.content.map { probes.append(FinalizationProbe($0.view.content)) }
                 }
             }
-            shown.list.scroll(toOffset: 0, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: 0)
             shown.close()
         }
         pump(until: probes.allSatisfy(\.isFinalized), "every copy being freed")
@@ -263,8 +233,7 @@ final class StickyHeaderTests: GtkTestCase {
         let shown = ListWindow.sticky([20, 20, 30], in: self)
         shown.list.motionClock.isPaused = true
         // The next header is a little below the pinned one, and comes to push it.
-        shown.list.scroll(toOffset: shown.frame(ofItem: 19, in: 0).minY + 28, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: shown.frame(ofItem: 19, in: 0).minY + 28)
         let before = shown.pins[0]
         shown.source.heights[19] = 12
         shown.update(section: 0, to: Array(0..<20), reloading: [19], animated: true)
@@ -273,8 +242,7 @@ final class StickyHeaderTests: GtkTestCase {
         XCTAssertEqual(shown.pins[0].y, before.y)
         var last = before.y
         for _ in 0..<26 {
-            shown.list.motionClock.step(by: 0.01)
-            pumpFrames(1, shown.list)
+            shown.step(by: 0.01)
             guard let pin = shown.pins.first else {
                 XCTAssertLessThan(last + before.height, 8, "It went while it was in sight.")
                 break
@@ -292,15 +260,13 @@ final class StickyHeaderTests: GtkTestCase {
         pump(until: !shown.list.motionClock.isMoving, "the motion ending")
         shown.settle()
         assertPlaces(shown)
-        shown.close()
     }
 
     func testAHeaderGlidesBetweenItsRowAndThePlaceWhereItIsPinned() {
         Display.animationsEnabled = true
         let shown = ListWindow.sticky([20, 30], height: 300, in: self)
         shown.list.motionClock.isPaused = true
-        shown.list.scroll(toOffset: 200, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 200)
         XCTAssertEqual(shown.pins.map(\.y), [0])
         // So few rows are left that the list begins at its top.
         shown.source.sections[1] = [20]
@@ -317,15 +283,13 @@ final class StickyHeaderTests: GtkTestCase {
         XCTAssertEqual(row.handle.opacity, 1)
         shown.list.motionClock.isPaused = false
         pump(until: !shown.list.motionClock.isMoving, "the motion ending")
-        shown.close()
     }
 
     func testAPinnedHeaderWhoseSectionGoesLeavesAPictureOverTheRows() {
         Display.animationsEnabled = true
         let shown = ListWindow.sticky([20, 30], in: self)
         shown.list.motionClock.isPaused = true
-        shown.list.scroll(toOffset: 200, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 200)
         shown.source.sections.remove(at: 0)
         shown.apply(ListBatchUpdate(data: ListBatchUpdateData(deleteSections: [0])), animated: true)
         XCTAssertEqual(shown.list.animator.ghosts.filter(\.isAboveRows).count, 1)
@@ -333,7 +297,6 @@ final class StickyHeaderTests: GtkTestCase {
         pump(until: !shown.list.motionClock.isMoving, "the motion ending")
         shown.settle()
         assertPlaces(shown)
-        shown.close()
     }
 
     // MARK: Support

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -70,7 +69,6 @@ final class StillPointerTests: GtkTestCase {
         shown.settle()
         click(shown)
         XCTAssertEqual(clicked, [100])
-        shown.close()
     }
 
     func testHoverIsThatOfTheRowThatAnUpdateBrought() {
@@ -78,7 +76,6 @@ final class StillPointerTests: GtkTestCase {
         shown.update(to: [100] + Array(0..<20))
         pump(until: shown.row(showing: 100)!.handle.state.contains(.prelight), "the new row being lit")
         XCTAssertFalse(shown.row(showing: 0)!.handle.state.contains(.prelight))
-        shown.close()
     }
 
     func testAClickMeetsTheRowThatAMoveBrought() {
@@ -87,7 +84,6 @@ final class StillPointerTests: GtkTestCase {
         shown.settle()
         click(shown)
         XCTAssertEqual(clicked, [7])
-        shown.close()
     }
 
     func testAClickMeetsTheRowThatARemovalLeft() {
@@ -96,7 +92,6 @@ final class StillPointerTests: GtkTestCase {
         shown.settle()
         click(shown)
         XCTAssertEqual(clicked, [3])
-        shown.close()
     }
 
     func testAClickMeetsTheRowThatAScrollByProgramBrought() {
@@ -106,7 +101,6 @@ final class StillPointerTests: GtkTestCase {
         shown.settle()
         click(shown)
         XCTAssertEqual(clicked, [50])
-        shown.close()
     }
 
     func testAClickMeetsTheRowThatTheWheelBrought() {
@@ -119,7 +113,6 @@ final class StillPointerTests: GtkTestCase {
         shown.settle()
         click(shown)
         XCTAssertEqual(clicked, [numberUnderPointer(in: shown)])
-        shown.close()
     }
 
     func testWhileRowsMoveTheOneThatIsPresentedUnderThePointerIsLit() {
@@ -142,7 +135,6 @@ final class StillPointerTests: GtkTestCase {
         shown.settle()
         click(shown)
         XCTAssertEqual(clicked, [100])
-        shown.close()
     }
 
     func testAPressThatRowsMovedUnderIsThatOfItsRow() {
@@ -156,7 +148,6 @@ final class StillPointerTests: GtkTestCase {
         pump(until: litNumbers(of: shown) == [100], "the row under the pointer being lit after the release")
         click(shown)
         XCTAssertEqual(clicked, [100])
-        shown.close()
     }
 
     func testHoverFollowsUpdatesAfterAPressedRowWasRemoved() {
@@ -171,7 +162,6 @@ final class StillPointerTests: GtkTestCase {
         shown.settle()
         pump(until: litNumbers(of: shown) == [numberUnderPointer(in: shown)], "the new row being lit")
         XCTAssertNotEqual(litNumbers(of: shown), [3])
-        shown.close()
     }
 
     func testAContextMenuIsThatOfTheRowThatAnUpdateBrought() {
@@ -183,7 +173,6 @@ final class StillPointerTests: GtkTestCase {
         pump(until: !shown.log.menus.isEmpty)
         XCTAssertEqual(shown.log.menus.map(\.path), [ListIndexPath(section: 0, item: 0)])
         XCTAssertEqual(shown.focusedNumber, 100)
-        shown.close()
     }
 
     func testATooltipIsThatOfTheRowThatAMoveBrought() {
@@ -194,6 +183,5 @@ final class StillPointerTests: GtkTestCase {
         shown.settle()
         XCTAssertNotEqual(tooltip(in: shown), "Number 0")
         pump(until: tooltip(in: shown) == "Number 7", "the tooltip of the row that came")
-        shown.close()
     }
 }

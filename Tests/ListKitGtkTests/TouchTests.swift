@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -55,7 +54,6 @@ final class TouchTests: GtkTestCase {
         XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 0, item: 3)])
         XCTAssertEqual(shown.focusedNumber, 3)
         XCTAssertEqual(shown.log.dragEvents, [])
-        shown.close()
     }
 
     func testAFingerScrollsAndLeavesTheFocusWhereItIs() throws {
@@ -71,14 +69,12 @@ final class TouchTests: GtkTestCase {
         TestDevices.liftFinger()
         pump(until: shown.log.dragEvents.count > 1, "the lift")
         XCTAssertEqual(shown.log.selected, [])
-        shown.close()
     }
 
     func testAFingerThatRestsThroughAnUpdateLeadsTheListOnFromWhereItIs() throws {
         try TestDevices.require()
         let shown = ListWindow([Array(0..<300)], in: self)
-        shown.list.scroll(toOffset: 3000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3000)
         TestDevices.touch(Point(x: 200, y: 400), of: shown.list.viewport)
         move(shown.list, fromY: 400, toY: 300)
         let number = shown.firstVisibleNumber! + 1
@@ -90,14 +86,12 @@ final class TouchTests: GtkTestCase {
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y(of: number) ?? .nan, y - 10, accuracy: 1)
         TestDevices.liftFinger()
-        shown.close()
     }
 
     func testAFingerGoesOnScrollingWhenItsRowIsRemoved() throws {
         try TestDevices.require()
         let shown = ListWindow([Array(0..<300)], in: self)
-        shown.list.scroll(toOffset: 3000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3000)
         let number = shown.firstVisibleNumber! + 3
         let y = shown.y(of: number)! + 20
         TestDevices.touch(Point(x: 200, y: y), of: shown.list.viewport)
@@ -125,14 +119,12 @@ final class TouchTests: GtkTestCase {
         TestDevices.touch(Point(x: 200, y: 20), of: last.handle)
         TestDevices.liftFinger()
         pump(until: !shown.log.selected.isEmpty, "the tap after it")
-        shown.close()
     }
 
     func testAFlingGoesOnSmoothlyThroughUpdatesAboveIt() throws {
         try TestDevices.require()
         let shown = ListWindow([Array(0..<900)], in: self)
-        shown.list.scroll(toOffset: 3000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3000)
         fling(shown.list)
         pump(until: shown.log.dragEvents.last == "lift, going on", "the fling")
         var frameTime = 0.0
@@ -153,7 +145,6 @@ final class TouchTests: GtkTestCase {
         }
         tick.cancel()
         pump(until: shown.log.dragEvents.last == "rest", "the list coming to rest")
-        shown.close()
     }
 
     func testATapStopsTheListAndChoosesNothing() throws {
@@ -168,7 +159,6 @@ final class TouchTests: GtkTestCase {
         pumpFrames(5, shown.list)
         XCTAssertEqual(shown.list.visibleRect.minY, offset)
         XCTAssertEqual(shown.log.selected, [])
-        shown.close()
     }
 
     func testATapOnAPinnedHeaderThatStopsTheListLeavesTheSelectionAlone() throws {
@@ -188,7 +178,6 @@ final class TouchTests: GtkTestCase {
         TestDevices.touch(Point(x: 200, y: 5), of: shown.list.viewport)
         TestDevices.liftFinger()
         pump(until: shown.list.indexPathsForSelectedItems.isEmpty, "the tap on the header of a list at rest")
-        shown.close()
     }
 
     // MARK: Long press
@@ -211,7 +200,6 @@ final class TouchTests: GtkTestCase {
         TestDevices.touch(Point(x: 120, y: 20), of: shown.row(showing: 4)!.handle)
         TestDevices.liftFinger()
         pump(until: !shown.log.selected.isEmpty, "the tap after it")
-        shown.close()
     }
 
     func testAFingerDragsTheRowThatItRestsOnAndWithoutARestItScrolls() throws {
@@ -236,8 +224,6 @@ final class TouchTests: GtkTestCase {
         pump(until: shown.words.prefix(5) == ["a", "c", "d", "b", "e"], "the drop")
         XCTAssertEqual(shown.menus, [])
         XCTAssertEqual(shown.chosen, [])
-        shown.checkRest()
-        shown.close()
     }
 
     func testTheMenuOfAMovableRowOpensUnderAFingerThatHoldsItOnAndStaysOpen() throws {
@@ -262,6 +248,5 @@ final class TouchTests: GtkTestCase {
         TestDevices.touch(Point(x: 200, y: 10), of: shown.row("d")!.handle)
         TestDevices.liftFinger()
         pump(until: shown.chosen == ["d"], "the tap after it")
-        shown.close()
     }
 }

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 @testable import ListKitGtk
 import XCTest
 
@@ -55,7 +54,6 @@ final class WatchedUpdateTests: GtkTestCase {
         // A frame more tells nothing more.
         pumpFrames(2, shown.list)
         XCTAssertEqual(watcher.events.count, 4)
-        shown.close()
     }
 
     func testAFrameOfTheWindowThatDoesNotShowTheListDoesNotShowTheUpdate() {
@@ -72,7 +70,6 @@ final class WatchedUpdateTests: GtkTestCase {
         shown.list.isVisible = true
         pump(until: watcher.words.contains("painted"), "the frame")
         XCTAssertEqual(watcher.words, ["validated", "carriedOut", "laidOut", "painted"])
-        shown.close()
     }
 
     func testTheRowsOfAnUpdateAreToldBeforeAnybodyCanScroll() {
@@ -92,14 +89,12 @@ final class WatchedUpdateTests: GtkTestCase {
         for index in 1..<4 { XCTAssertEqual(places[item(index - 1)], before.rows[index].row, "row \(index)") }
         XCTAssertFalse(after.rows.contains { $0.position == item(0) }, "the layout is that of another place")
         XCTAssertEqual(step, ListScrollStep(.program, from: 0, to: 3_000))
-        shown.close()
     }
 
     func testAnInsetThatShrinksAfterAnUpdateScrollsTheListByItsEnd() {
         let shown = ListWindow([Array(0..<200)], in: self)
         shown.list.contentInset = ListContentInset(top: 0, bottom: 90)
-        shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: .greatestFiniteMagnitude)
         let watcher = Watcher()
         shown.list.delegate = watcher
         shown.update(to: Array(0..<200), reloading: [199])
@@ -108,7 +103,6 @@ final class WatchedUpdateTests: GtkTestCase {
         pump(until: watcher.words.contains("painted"), "the frame")
         let steps = watcher.events.compactMap { if case .scrolled(let step) = $0 { step } else { nil } }
         XCTAssertEqual(steps, [ListScrollStep(.end, from: offset, to: offset - 90)])
-        shown.close()
     }
 
     func testWhatStandsBeforeAnUpdateIsReportedByThePlacesBeforeIt() {
@@ -133,7 +127,6 @@ final class WatchedUpdateTests: GtkTestCase {
         XCTAssertEqual(before.contentHeight, before.rows.reduce(0) { $0 + $1.height })
         XCTAssertEqual(after.selected, [new])
         XCTAssertEqual(after.focused, .item(new))
-        shown.close()
     }
 
     func testNothingIsToldWhileNobodyWatches() {
@@ -144,7 +137,6 @@ final class WatchedUpdateTests: GtkTestCase {
         shown.update(to: [3, 1])
         shown.settle()
         XCTAssertEqual(watcher.events.count, 0)
-        shown.close()
     }
 
     func testTheFramesOfAMotionAreCountedBeforeItSettles() {
@@ -163,7 +155,6 @@ final class WatchedUpdateTests: GtkTestCase {
         else { return XCTFail("no motion") }
         XCTAssertGreaterThan(frames, 0)
         XCTAssertGreaterThanOrEqual(missed, 0)
-        shown.close()
     }
 
     func testFramesThatDoNotComeAreMissedButForPauses() {

@@ -2,7 +2,6 @@ import FeedModel
 import FeedStore
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 

@@ -2,7 +2,6 @@ import FeedModel
 import FeedStore
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -59,8 +58,7 @@ final class ArticlePlacementTests: ArticlePaneTestCase {
             pump(until: shown.rows.path(of: .block(id, 0)) != nil, "the article of \(id)")
             shown.settle()
         }
-        shown.list.scroll(toOffset: try shown.place(of: .block("2", 4)).minY, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: try shown.place(of: .block("2", 4)).minY)
         resize(shown, to: Self.wide)
         XCTAssertEqual(articles(shown).openPost, "2")
         XCTAssertEqual(articles(shown).pane.place?.row, .block("2", 5))

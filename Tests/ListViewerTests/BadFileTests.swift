@@ -1,5 +1,4 @@
 import FeedModel
-import Foundation
 import GtkBridge
 import GtkTestSupport
 import XCTest

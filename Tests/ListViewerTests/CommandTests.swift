@@ -1,8 +1,6 @@
 import FeedModel
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -92,8 +90,7 @@ final class CommandTests: ViewerTestCase {
         let shown = try open(preferences)
         let posts = shown.session.days.flatMap(\.posts)
         for _ in 0..<6 {
-            shown.list.scroll(toOffset: shown.list.visibleRect.minY + 200, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: shown.list.visibleRect.minY + 200)
         }
         XCTAssert(shown.session.reading.readPosts.contains(posts[0].id))
         XCTAssertFalse(shown.session.reading.readPosts.contains(try XCTUnwrap(shown.viewer.list.visiblePosts.last)))

@@ -1,5 +1,4 @@
 import FeedModel
-import Foundation
 import XCTest
 
 @testable import ListViewer

@@ -1,7 +1,6 @@
 import FeedModel
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -68,12 +67,10 @@ final class DraftTests: ViewerTestCase {
     func testScrollingFarAwayAndBackLeavesTextFocusAndCursor() throws {
         let (shown, post) = try open()
         let typing = try typeHalf(under: post, in: shown)
-        shown.list.scroll(toOffset: 6000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 6000)
         XCTAssertFalse(shown.list.indexPathsForVisibleItems.contains { $0.section == 0 })
         checkTyping(typing)
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 0)
         XCTAssert(cell(post, in: shown) === typing)
         checkTyping(typing)
         shown.check()
@@ -89,11 +86,9 @@ final class DraftTests: ViewerTestCase {
         shown.afterUpdate { shown.viewer.list.update(label: "Test") { shown.viewer.onShown() } }
         let far = try XCTUnwrap(shown.rows.path(of: .entry(other.id)))
         let frame = try XCTUnwrap(shown.list.frameForRow(at: .item(far)))
-        shown.list.scroll(toOffset: frame.minY - 100, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: frame.minY - 100)
         XCTAssertEqual(cell(other, in: shown)?.entry.text, "")
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 0)
         let back = try XCTUnwrap(cell(post, in: shown))
         XCTAssertEqual(back.entry.text, "abcd")
         XCTAssertEqual(back.entry.cursorPosition, 2)

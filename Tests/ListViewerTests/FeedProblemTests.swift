@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStore
-import Foundation
 import GtkTestSupport
 import XCTest
 

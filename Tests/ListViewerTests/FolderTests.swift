@@ -1,8 +1,6 @@
 import FeedStore
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 

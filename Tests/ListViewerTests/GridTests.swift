@@ -1,7 +1,6 @@
 import FeedModel
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -106,8 +105,7 @@ final class GridTests: ViewerTestCase {
     func testTheFirstPostInSightStaysWhereItIs() throws {
         let shown = try open()
         for (offset, layouts) in [(740.0, [true, false]), (4321, [true, false, true, false])] {
-            shown.list.scroll(toOffset: offset, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: offset)
             // The keys are not in the list.
             shown.viewer.grid.button.grabFocus()
             for isGrid in layouts {

@@ -1,7 +1,6 @@
 import FeedModel
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 

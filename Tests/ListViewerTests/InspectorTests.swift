@@ -1,7 +1,5 @@
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
@@ -35,7 +33,6 @@ final class InspectorTests: ViewerTestCase {
     func testTheListsOfThePlaygroundAreOfferedByTheirNames() throws {
         let page = PlaygroundPage()
         try withWindow(child: page) { window in
-            settle(window)
             let adapter = try XCTUnwrap(ListDebugger.livingAdapters.first { $0.name == "On Screen" })
             ListInspector.attach(to: adapter)
             let inspector = try XCTUnwrap(ListInspector.current)
@@ -55,10 +52,8 @@ final class InspectorTests: ViewerTestCase {
         viewer.search(for: "har")
         viewer.afterUpdate { viewer.viewer.search.isOpen = false }
         viewer.afterUpdate { viewer.session.refresh() }
-        viewer.list.scroll(toOffset: 400, animated: false)
-        viewer.settle()
-        viewer.list.scroll(toOffset: 0, animated: false)
-        viewer.settle()
+        viewer.scroll(toOffset: 400)
+        viewer.scroll(toOffset: 0)
         let list = try XCTUnwrap(ListInspector.current?.list)
         let recording = list.recording()
         XCTAssertGreaterThan(recording.transactions.count, 1)

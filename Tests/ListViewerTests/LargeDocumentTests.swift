@@ -1,6 +1,5 @@
 import FeedModel
 import FeedStore
-import Foundation
 import GtkBridge
 import GtkTestSupport
 import XCTest

@@ -1,9 +1,7 @@
 import FeedModel
 import FeedStore
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -108,8 +106,7 @@ class LibraryTestCase: ViewerTestCase {
         let shown = try openFeed("Long", (0..<60).map { item("\($0)", "Post \($0)") })
         pump(until: !shown.session.days.isEmpty, "the posts")
         shown.settle()
-        shown.list.scroll(toOffset: 3_000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 3_000)
         let page = try XCTUnwrap(shown.viewer.sidebar.selected)
         return (shown, page, try XCTUnwrap(shown.viewer.list.place))
     }

@@ -1,8 +1,6 @@
 import FeedModel
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -46,6 +44,11 @@ struct OpenWindow {
     var session: FeedSession { viewer.session }
 
     func settle() { test.settle(viewer.window) }
+
+    func scroll(toOffset offset: Double) {
+        list.scroll(toOffset: offset, animated: false)
+        settle()
+    }
 
     /// Does something, and waits until the list shows what came of it.
     func afterUpdate(_ body: () -> Void) {

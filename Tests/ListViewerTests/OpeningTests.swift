@@ -1,9 +1,7 @@
 import FeedModel
 import FeedStore
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 

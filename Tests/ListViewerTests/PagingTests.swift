@@ -1,8 +1,6 @@
 import FeedModel
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -41,8 +39,7 @@ final class PagingTests: ViewerTestCase {
     }
 
     private func scrollToEnd(_ shown: OpenWindow) {
-        shown.list.scroll(toOffset: shown.list.contentSize.height, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: shown.list.contentSize.height)
     }
 
     func testOlderPostsAreReadFromFilesBesideTheFeedAlone() {

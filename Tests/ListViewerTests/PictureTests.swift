@@ -1,8 +1,6 @@
 import FeedModel
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -79,8 +77,7 @@ final class PictureTests: ViewerTestCase {
             shown.list.scroll(toOffset: offset, animated: false)
             pumpFrames(1, shown.list)
         }
-        shown.list.scroll(toOffset: 9_000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 9_000)
         waitForPictures(in: shown)
         for (model, picture) in shownCells(in: shown) {
             XCTAssertEqual(picture.key, shown.viewer.list.pictures.key(for: model), model.post.displayTitle)

@@ -1,10 +1,8 @@
 import FeedModel
 import FeedStore
-import Foundation
 import GRDB
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -20,8 +18,7 @@ final class ReadingPlaceTests: LibraryTestCase {
         TestInput.press("End")
         pump(until: shown.session.days.count == 10, "all posts")
         shown.settle()
-        shown.list.scroll(toOffset: 25_000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 25_000)
         let place = try XCTUnwrap(shown.viewer.list.place)
         choose(.page(.starred), shown)
         shown.afterUpdate {
@@ -74,8 +71,7 @@ final class ReadingPlaceTests: LibraryTestCase {
     func testAPlaceWhosePostHasLeftThePageIsNotAwaited() throws {
         let shown = try openFeed("Long", (0..<60).map { item("\($0)", "Post \($0)", day: 10 + $0 / 6) })
         choose(.page(.unread), shown)
-        shown.list.scroll(toOffset: 2_000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 2_000)
         guard case .post(let id) = try XCTUnwrap(shown.viewer.list.place).row else { return XCTFail("no post") }
         choose(.page(.starred), shown)
         let library = try library(shown)
@@ -84,8 +80,7 @@ final class ReadingPlaceTests: LibraryTestCase {
         pump(until: library.counts.unread == 59, "the post being read")
         choose(.page(.unread), shown)
         pump(until: self.posts(shown).count == 59 && !shown.viewer.list.awaitsPlace, "the place being given up")
-        shown.list.scroll(toOffset: 1_000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1_000)
         let place = try XCTUnwrap(shown.viewer.list.place)
         choose(.page(.starred), shown)
         choose(.page(.unread), shown)
@@ -96,8 +91,7 @@ final class ReadingPlaceTests: LibraryTestCase {
         let (shown, page, place) = try openScrolled()
         shown.viewer.scrolledPast.isOn = true
         choose(.page(.all), shown)
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 0)
         shown.afterUpdate { shown.viewer.sidebar.choose(page) }
         pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
         shown.settle()
@@ -113,8 +107,7 @@ final class ReadingPlaceTests: LibraryTestCase {
         pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
         shown.settle()
         XCTAssertEqual(shown.session.reading.readPosts, [])
-        shown.list.scroll(toOffset: shown.list.visibleRect.minY + 200, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: shown.list.visibleRect.minY + 200)
         XCTAssertFalse(shown.session.reading.readPosts.isEmpty)
     }
 
@@ -136,8 +129,7 @@ final class ReadingPlaceTests: LibraryTestCase {
     func testThePlaceIsKeptAfterScrollingHasComeToRest() throws {
         let (shown, _, _) = try openScrolled()
         shown.viewer.libraryController.restLength = 0.05
-        shown.list.scroll(toOffset: 2_000, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 2_000)
         let place = try XCTUnwrap(shown.viewer.list.place)
         pump(until: (try? keptPlaces()) == [place.row], "the place being kept")
     }
@@ -150,8 +142,7 @@ final class ReadingPlaceTests: LibraryTestCase {
         add(try write("Long", items), shown)
         choose(.page(.all), shown)
         for offset in [200.0, 900, 100_000] {
-            shown.list.scroll(toOffset: offset, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: offset)
             let place = try XCTUnwrap(shown.viewer.list.place)
             finish(shown)
             let again = FeedWindow(Window(), session: FeedSession(try .sample(RuntimeFiles(), revision: 0)))

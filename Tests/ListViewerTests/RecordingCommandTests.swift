@@ -1,6 +1,4 @@
-import Foundation
 import GtkTestSupport
-import ListDiffKit
 import ListKit
 import ListKitReplay
 import XCTest

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -44,8 +43,7 @@ final class RendererTests: ViewerTestCase {
     func testTheFeedItsGridAndItsPinnedDay() throws {
         let shown = try OpenWindow.sample(width: 700, height: 500, in: self)
         try check(shown, "the opening", atRest)
-        shown.list.scroll(toOffset: 333, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 333)
         try check(shown, "under a pinned day", atRest)
         shown.showGrid()
         shown.settle()
@@ -55,8 +53,7 @@ final class RendererTests: ViewerTestCase {
     func testFramesOfAMotionUnderAPinnedDay() throws {
         let shown = try OpenWindow.sample(width: 700, height: 500, in: self)
         Display.animationsEnabled = true
-        shown.list.scroll(toOffset: 333, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 333)
         shown.list.motionClock.isPaused = true
         shown.viewer.list.layout = .grid
         pump(until: shown.isGrid && shown.list.motionClock.isMoving, "the motion")

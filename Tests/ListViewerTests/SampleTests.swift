@@ -1,7 +1,6 @@
 import FeedModel
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -91,8 +90,7 @@ final class SampleTests: ViewerTestCase {
         XCTAssertNotEqual(shown.firstVisibleRow, top)
         XCTAssertEqual(shown.list.visibleRect.minY, 0)
 
-        shown.list.scroll(toOffset: 1500, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1500)
         let reading = shown.firstVisibleRow
         for _ in 0..<6 {
             shown.afterUpdate { shown.session.refresh() }

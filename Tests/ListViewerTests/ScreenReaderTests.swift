@@ -1,4 +1,3 @@
-import Foundation
 import XCTest
 
 /// The viewer, read by a real client of the accessibility bus, on a screen and a bus of its own.

@@ -1,7 +1,6 @@
 import FeedModel
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -50,8 +49,7 @@ final class SearchTests: ViewerTestCase {
 
     func testTheEndOfASearchBringsBackThePlaceWhereItBegan() throws {
         let shown = try OpenWindow.sample(in: self)
-        shown.list.scroll(toOffset: 2345, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 2345)
         let title = shown.firstVisibleRow
         let path = try XCTUnwrap(shown.list.indexPathsForVisibleItems.first)
         let y = try XCTUnwrap(shown.row(at: path)?.bounds(in: shown.list)?.y)
@@ -84,8 +82,7 @@ final class SearchTests: ViewerTestCase {
         let post = shown.session.days[0].posts[0]
         shown.session.comments.toggle(post.id)
         shown.afterUpdate { shown.viewer.list.update(label: "Test") { shown.viewer.onShown() } }
-        shown.list.scroll(toOffset: 200, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 200)
         shown.search(for: "zzzz")
         shown.afterUpdate { TestInput.press("Escape") }
         pump(until: shown.list.containsFocus, "the focus being in the list again")

@@ -1,6 +1,5 @@
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -15,11 +14,9 @@ final class StickyDayTests: ViewerTestCase {
             let days = shown.viewer.list.adapter.objects().compactMap { $0 as? Day }
             XCTAssertEqual(pinned(shown), [], "The first day's own row is in sight.")
             let next = try XCTUnwrap(shown.list.frameForRow(at: .header(section: 1)))
-            shown.list.scroll(toOffset: next.minY / 2, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: next.minY / 2)
             XCTAssertEqual(pinned(shown), [DateText().heading(of: days[0].date), PostCount(days[0].count).text])
-            shown.list.scroll(toOffset: shown.list.frameForRow(at: .header(section: 1))!.minY + 60, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: shown.list.frameForRow(at: .header(section: 1))!.minY + 60)
             XCTAssertEqual(pinned(shown), [DateText().heading(of: days[1].date), PostCount(days[1].count).text])
             shown.close()
         }

@@ -1,10 +1,8 @@
 import FeedModel
 import FeedStore
-import Foundation
 import GRDB
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 

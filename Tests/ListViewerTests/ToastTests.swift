@@ -1,7 +1,6 @@
 import FeedModel
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import XCTest
 
@@ -18,8 +17,7 @@ final class ToastTests: ViewerTestCase {
     func testAClickOnAToastTakesItAwayAndReachesNoPostBeneath() throws {
         let shown = try open()
         let toast = shown.viewer.toast
-        shown.list.scroll(toOffset: 400, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 400)
         toast.show("4 new, 3 changed")
         shown.settle()
         TestInput.click(toast.content)
@@ -105,8 +103,7 @@ final class ToastTests: ViewerTestCase {
     func testAPillLeadsToThePostsThatCameWhileOneReadFurtherDown() throws {
         let shown = try open()
         let pill = shown.viewer.newPosts.pill
-        shown.list.scroll(toOffset: 1500, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1500)
         let known = Set(try XCTUnwrap(shown.session.feed).posts.map(\.id))
         shown.afterUpdate { shown.session.refresh() }
         let feed = try XCTUnwrap(shown.session.feed)
@@ -133,8 +130,7 @@ final class ToastTests: ViewerTestCase {
             Display.scaleText(by: factor)
             defer { Display.scaleText(by: 1) }
             let shown = try open()
-            shown.list.scroll(toOffset: 1500, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: 1500)
             shown.afterUpdate { shown.session.refresh() }
             let button = shown.viewer.newPosts.pill.button
             pump(until: button.isMapped, "the pill")
@@ -157,17 +153,14 @@ final class ToastTests: ViewerTestCase {
     func testThePillGoesWhenTheNewPostsHaveBeenInSight() throws {
         let shown = try open()
         let pill = shown.viewer.newPosts.pill
-        shown.list.scroll(toOffset: 1500, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1500)
         shown.afterUpdate { shown.session.refresh() }
         XCTAssertNotNil(pill.text)
         while shown.list.visibleRect.minY > 0 {
-            shown.list.scroll(toOffset: shown.list.visibleRect.minY - 300, animated: false)
-            shown.settle()
+            shown.scroll(toOffset: shown.list.visibleRect.minY - 300)
         }
         XCTAssertNil(pill.text)
-        shown.list.scroll(toOffset: 1500, animated: false)
-        shown.settle()
+        shown.scroll(toOffset: 1500)
         XCTAssertNil(pill.text, "They were seen.")
     }
 

@@ -1,7 +1,6 @@
 import FeedModel
 import FeedStore
 import FeedWeb
-import Foundation
 import GtkBridge
 import GtkTestSupport
 import Synchronization

@@ -1,8 +1,6 @@
 import FeedModel
-import Foundation
 import GtkBridge
 import GtkTestSupport
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
@@ -34,8 +32,7 @@ final class RecordedSessionTests: ViewerTestCase {
     }
 
     private func scroll(_ viewer: OpenWindow, to offset: Double) {
-        viewer.list.scroll(toOffset: offset, animated: false)
-        viewer.settle()
+        viewer.scroll(toOffset: offset)
     }
 
     private func toggle(_ button: Int, ofPost post: Int, in viewer: OpenWindow) throws {

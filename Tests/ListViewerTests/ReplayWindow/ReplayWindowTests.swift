@@ -1,7 +1,4 @@
-import Foundation
 import GtkTestSupport
-import ListDiffKit
-import ListKit
 import ListKitGtk
 import ListKitReplay
 import XCTest
