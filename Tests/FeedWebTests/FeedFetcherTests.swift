@@ -63,7 +63,7 @@ final class FeedFetcherTests: WebTestCase {
         XCTAssertEqual(sentence(found("the news")), "“the news” is not a web address.")
     }
 
-    func testAWebPageIsToldFromAFeedByItsContent() throws {
+    func testAWebPageIsDistinguishedFromAFeedByItsContent() throws {
         let server = try serve { request in
             switch request.path {
             case "/rss":

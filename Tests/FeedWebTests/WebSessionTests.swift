@@ -48,7 +48,7 @@ final class WebSessionTests: WebTestCase {
         XCTAssertEqual(loaded(WebRequest(address)).text, "<rss/>")
     }
 
-    func testAServerIsToldWhichProgramAsksAndNothingOfTheUser() throws {
+    func testAServerLearnsWhichProgramAsksAndNothingOfTheUser() throws {
         let server = try serve { _ in .document("<rss/>", ["Set-Cookie": "user=7; Path=/"]) }
         try loaded(server.address())
         try loaded(server.address())

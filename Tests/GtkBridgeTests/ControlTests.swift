@@ -6,7 +6,7 @@ import XCTest
 /// Handles on controls: slider, text, bubble, drag.
 @preconcurrency @MainActor
 final class ControlTests: GtkTestCase {
-    func testASliderTellsWhatTheUserWantsAndNotWhatTheProgramSets() {
+    func testASliderReportsWhatTheUserWantsAndNotWhatTheProgramSets() {
         let scale = Scale(upTo: 1, step: 0.1)
         var wanted: [Double] = []
         scale.onUserChange { wanted.append($0) }
@@ -24,7 +24,7 @@ final class ControlTests: GtkTestCase {
         }
     }
 
-    func testTextIsReadWrittenAndTold() {
+    func testTextIsReadWrittenAndReported() {
         let view = TextView(text: "one\ntwo")
         var changes = 0
         view.onChanged { changes += 1 }

@@ -59,7 +59,7 @@ final class InputTests: GtkTestCase {
         XCTAssertEqual(events, ["pressed 1 20.0 10.0", "released 1"])
     }
 
-    func testADragTellsWhereItBeganHowFarItIsAndThatItIsOver() {
+    func testADragReportsWhereItBeganHowFarItIsAndThatItIsOver() {
         let label = Label("drag me")
         let drag = DragGesture()
         let click = ClickGesture()

@@ -142,7 +142,7 @@ final class InspectorScreenTests: GtkTestCase {
         }
     }
 
-    func testAProgramThatScrollsIsToldFromTheUpdate() throws {
+    func testAProgramThatScrollsIsDistinguishedFromTheUpdate() throws {
         try withList(50) { list, view, window in
             list.notes.append(Note(90))
             list.perform()
@@ -173,7 +173,7 @@ final class InspectorScreenTests: GtkTestCase {
         }
     }
 
-    func testHeightsThatWereGuessedWrongAreTold() throws {
+    func testHeightsThatWereGuessedWrongAreReported() throws {
         try withList(50, heightOf: { $0.id >= 90 ? 100 : 40 }) { list, view, window in
             list.scroll(toOffset: 410)
             var notes = list.notes
@@ -199,7 +199,7 @@ final class InspectorScreenTests: GtkTestCase {
         }
     }
 
-    func testAUserThatScrollsBeforeTheLayoutIsToldFromTheProgram() throws {
+    func testAUserThatScrollsBeforeTheLayoutIsDistinguishedFromTheProgram() throws {
         try withList(50) { list, view, window in
             list.notes.append(Note(90))
             list.perform()

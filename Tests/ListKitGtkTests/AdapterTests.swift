@@ -200,7 +200,7 @@ final class AdapterTests: GtkTestCase {
         }
     }
 
-    func testAnItemThatIsDeselectedByItselfIsToldOfWithEachClick() {
+    func testTheDelegateHearsWithEachClickOfAnItemThatIsDeselectedByItself() {
         let shown = TallList(Array(0..<5))
         shown.list.selectionMode = .single
         shown.adapter.autoDeselectEnabled = true
@@ -220,7 +220,7 @@ final class AdapterTests: GtkTestCase {
         }
     }
 
-    func testEveryRowInSightIsTimedAndToldToTheAppsDelegateFirst() {
+    func testEveryRowInSightIsTimedAndTheAppsDelegateHearsOfItFirst() {
         let shown = TallList(Array(0..<60))
         let log = OrderLog()
         shown.adapter.performanceDelegate = log

@@ -469,7 +469,7 @@ final class ImagePrefetcherTests: GtkTestCase {
         XCTAssertEqual(loader.loads.filter { $0.completion != nil }.count, 0)
     }
 
-    func testItTellsWhenNothingIsOnItsWayAnyMore() {
+    func testItCallsWhenNothingIsOnItsWayAnyMore() {
         var idleCalls = 0
         prefetcher.onIdle = { idleCalls += 1 }
         let interests = [want("a"), want("b")]

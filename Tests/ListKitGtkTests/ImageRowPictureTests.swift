@@ -77,7 +77,7 @@ final class ImageRowPictureTests: MotionTestCase {
         }
     }
 
-    func testAPictureThatIsAskedForAgainWhileItLoadsGoesOnLoadingAndTellsItsSizeOnce() {
+    func testAPictureThatIsAskedForAgainWhileItLoadsGoesOnLoadingAndArrivesOnce() {
         withPicture { picture, _ in
             var sizes: [[Int]] = []
             picture.onArrival = { sizes.append([$0, $1]) }

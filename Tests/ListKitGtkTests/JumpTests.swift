@@ -5,7 +5,7 @@ import XCTest
 /// A scroll that leaves nothing of what was in sight.
 @preconcurrency @MainActor
 final class JumpTests: GtkTestCase {
-    func testSectionsThatAJumpTakesOffTheScreenAreToldOfIt() {
+    func testSectionsThatAJumpTakesOffTheScreenHearOfIt() {
         final class Listener: ListCollectionViewOwner {
             var visibleAtScroll: [Int] = []
             var displayed: Set<Int> = []

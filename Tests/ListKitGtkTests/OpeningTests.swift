@@ -105,7 +105,7 @@ final class OpeningTests: GtkTestCase {
         }
     }
 
-    func testANewListInAWindowThatIsShownOpensWhereItIsToldTo() throws {
+    func testANewListInAWindowThatIsShownOpensWhereItIsScrolledTo() throws {
         let opening = Opening(in: self)
         opening.show()
         opening.reopen()

@@ -56,7 +56,7 @@ final class SectionControllerTests: GtkTestCase {
         XCTAssertEqual(bounds[2].y, bounds[1].y + bounds[1].height + 20 + 10, accuracy: 0.5)
     }
 
-    func testASectionOnScreenIsToldOfScrolling() {
+    func testASectionOnScreenHearsOfScrolling() {
         let counter = ScrollCounter()
         let shown = Shown(in: self) { _ in
             let controller = NameController()

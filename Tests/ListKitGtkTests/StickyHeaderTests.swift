@@ -31,7 +31,7 @@ final class StickyHeaderTests: GtkTestCase {
         assertPlacesThroughAScroll(shown)
     }
 
-    func testHeadersStickFurtherDownOrFurtherUpWhereTheyAreToldTo() {
+    func testHeadersStickFurtherDownOrFurtherUpWithAnOffset() {
         for distance in [70.0, -9] {
             let shown = ListWindow.sticky([9, 1, 0, 2, 30], in: self)
             shown.list.stickyHeaderYOffset = distance
@@ -194,7 +194,7 @@ final class StickyHeaderTests: GtkTestCase {
         XCTAssertEqual(shown.list.pinnedHeaders.pins[0].children.count, 1)
     }
 
-    func testACopyIsNoRowAndIsToldOfToNobody() {
+    func testACopyIsNoRowAndNobodyHearsOfIt() {
         let shown = ListWindow.sticky([20, 6, 30], in: self)
         let rows = shown.list.snapshot()
         shown.log.forgetEvents()

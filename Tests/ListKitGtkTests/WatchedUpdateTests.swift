@@ -30,7 +30,7 @@ final class WatchedUpdateTests: GtkTestCase {
 
     private func item(_ number: Int) -> ListRowPosition { .item(ListIndexPath(section: 0, item: number)) }
 
-    func testAnUpdateIsToldFromItsCheckToItsFirstFrame() {
+    func testAWatcherHearsOfAnUpdateFromItsCheckToItsFirstFrame() {
         let shown = ListWindow([Array(0..<6)], in: self)
         let watcher = Watcher()
         shown.list.delegate = watcher
@@ -72,7 +72,7 @@ final class WatchedUpdateTests: GtkTestCase {
         XCTAssertEqual(watcher.words, ["validated", "carriedOut", "laidOut", "painted"])
     }
 
-    func testTheRowsOfAnUpdateAreToldBeforeAnybodyCanScroll() {
+    func testAWatcherHearsOfTheRowsOfAnUpdateBeforeAnybodyCanScroll() {
         let shown = ListWindow([Array(0..<200)], in: self)
         let watcher = Watcher()
         shown.list.delegate = watcher
@@ -129,7 +129,7 @@ final class WatchedUpdateTests: GtkTestCase {
         XCTAssertEqual(after.focused, .item(new))
     }
 
-    func testNothingIsToldWhileNobodyWatches() {
+    func testNoEventIsMadeWhileNobodyWatches() {
         let shown = ListWindow([Array(0..<6)], in: self)
         let watcher = Watcher()
         watcher.watchesRows = false
@@ -169,7 +169,7 @@ final class WatchedUpdateTests: GtkTestCase {
         XCTAssertEqual(frames.missed, 2)
     }
 
-    func testRequestsForPicturesAreToldToTheirEnd() {
+    func testAWatcherHearsOfRequestsForPicturesToTheirEnd() {
         let (loader, turns) = (ManualImageLoader(), ImageTurns())
         let prefetcher = ImagePrefetcher(loader: loader, scheduler: turns)
         prefetcher.log = { _ in }

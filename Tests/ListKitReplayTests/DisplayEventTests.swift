@@ -22,7 +22,7 @@ struct DisplayEventTests {
             list.owner.events == ["scroll", "end 0 at (0, 0)", "will 10 at (0, 10)", "will 11 at (0, 11)"])
     }
 
-    @Test("Scrolling goes as far as the content, and is told of only when it goes anywhere")
+    @Test("Scrolling goes as far as the content, and is heard of only when it goes anywhere")
     func scrollLimits() {
         let list = TestList(count: 20)
         list.view.scroll(toOffset: 10_000, animated: false)
@@ -34,7 +34,7 @@ struct DisplayEventTests {
         #expect(list.view.visibleRect.minY == 0)
     }
 
-    @Test("An update tells of bound rows, then of those that come, then of those that go")
+    @Test("The delegate hears of bound rows, then of those that come, then of those that go")
     func updateOrder() throws {
         let list = TestList(count: 12)
         try list.update(
@@ -62,7 +62,7 @@ struct DisplayEventTests {
             list.owner.events == ["will 50 at (0, 0)", "will 51 at (0, 1)", "end 8 at (0, 10)", "end 9 at (0, 11)"])
     }
 
-    @Test("A bound row that leaves the screen in the same update is told of twice")
+    @Test("The delegate hears twice of a bound row that leaves the screen in the same update")
     func reloadedAndShifted() throws {
         let list = TestList(count: 12)
         try list.update(
@@ -133,7 +133,7 @@ struct DisplayEventTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
-    @Test("A delegate may scroll while it is told of something")
+    @Test("A delegate may scroll while it is called")
     func scrollFromDelegate() {
         let list = TestList(count: 100)
         list.owner.whenDisplaying = { [unowned list] in
@@ -147,7 +147,7 @@ struct DisplayEventTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
-    @Test("A delegate may update the list while it is told of a scroll")
+    @Test("A delegate may update the list while it hears of a scroll")
     func updateFromDelegate() {
         let list = TestList(count: 100)
         list.owner.whenScrolling = { [unowned list] in

@@ -281,7 +281,7 @@ struct PlaceKeepingTests {
         #expect(list.row(24)?.isSelected == false)
     }
 
-    @Test("A tap selects what the delegate allows, and tells of the one it replaces")
+    @Test("A tap selects what the delegate allows, and reports the one it replaces")
     func tap() {
         let list = TestList(count: 5)
         list.view.selectItem(at: at(1))

@@ -18,7 +18,7 @@ struct SettlementTests {
         #expect(settled == [true])
     }
 
-    @Test("Held updates settle in order when they are told to")
+    @Test("Held updates settle in order when the test says so")
     func held() throws {
         let list = TestList(count: 3)
         list.view.settlesManually = true

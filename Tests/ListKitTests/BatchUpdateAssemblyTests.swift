@@ -103,7 +103,7 @@ struct BatchUpdateAssemblyTests {
         #expect(update.sectionReloads.isEmpty)
     }
 
-    @Test("Only sections come, go and move where the updater is told so")
+    @Test("Only sections come, go and move where the updater is set so")
     func singleItemSections() {
         var options = UpdateOptions()
         options.singleItemSectionUpdates = true

@@ -37,7 +37,7 @@ struct ContentInsetTests {
         #expect(list.view.visibleRect.minY == 183)
     }
 
-    @Test func aSectionControllerIsToldOfIt() {
+    @Test func aSectionControllerHearsOfIt() {
         let list = list(3, top: 30, bottom: 20)
         let context = list.controller(0).collectionContext!
         #expect(context.containerInset == ListInsets(top: 30, bottom: 20))

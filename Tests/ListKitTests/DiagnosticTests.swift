@@ -4,9 +4,9 @@ import Testing
 @testable import ListKit
 
 @MainActor
-@Suite("What is told about bad data, and how often")
+@Suite("What is reported of bad data, and how often")
 struct DiagnosticTests {
-    @Test("A duplicate is told once, and again when it was away for an update")
+    @Test("A duplicate is reported once, and again when it was away for an update")
     func duplicates() {
         let list = TestList()
         let diagnostics = DiagnosticLog(list.adapter)
@@ -19,7 +19,7 @@ struct DiagnosticTests {
         #expect(diagnostics.take().count == 1)
     }
 
-    @Test("Each copy of a duplicate is told, also one that comes later")
+    @Test("Each copy of a duplicate is reported, also one that comes later")
     func copies() {
         let list = TestList()
         let diagnostics = DiagnosticLog(list.adapter)
@@ -32,7 +32,7 @@ struct DiagnosticTests {
             ])
     }
 
-    @Test("An object without a section controller is told once, although the data source is asked at each update")
+    @Test("An object without a section controller is reported once, although the data source is asked at each update")
     func missingController() {
         let list = TestList()
         let diagnostics = DiagnosticLog(list.adapter)
@@ -43,7 +43,7 @@ struct DiagnosticTests {
         #expect(diagnostics.take().count == 1)
     }
 
-    @Test("The plain base class as section controller is told once")
+    @Test("The plain base class as section controller is reported once")
     func plainController() {
         let list = TestList()
         let diagnostics = DiagnosticLog(list.adapter)
@@ -59,7 +59,7 @@ struct DiagnosticTests {
     }
 
     #if DEBUG
-        @Test("An object that is not equal to itself is told once, and stays in the list")
+        @Test("An object that is not equal to itself is reported once, and stays in the list")
         func unequalToItself() {
             let list = TestList()
             let diagnostics = DiagnosticLog(list.adapter)
@@ -76,7 +76,7 @@ struct DiagnosticTests {
         }
     #endif
 
-    @Test("A duplicate view model is told once with its section, and again when it was away")
+    @Test("A duplicate view model is reported once with its section, and again when it was away")
     func duplicateViewModels() {
         let list = TestList()
         let diagnostics = DiagnosticLog(list.adapter)
@@ -96,7 +96,7 @@ struct DiagnosticTests {
         #expect(diagnostics.take().count == 1)
     }
 
-    @Test("Updates of a view that is gone are told once for each place that asks, and do nothing")
+    @Test("Updates of a view that is gone are reported once for each place that asks, and do nothing")
     func deadView() {
         let list = TestList([Tag(id: 1)])
         let controller = list.controller(0)
@@ -123,7 +123,7 @@ struct DiagnosticTests {
         #expect(list.texts == ["1.0"])
     }
 
-    @Test("An update without a data source is told")
+    @Test("An update without a data source is reported")
     func noDataSource() {
         let list = TestList(attaches: false)
         let diagnostics = DiagnosticLog(list.adapter)
@@ -135,7 +135,7 @@ struct DiagnosticTests {
             ])
     }
 
-    @Test("A section that lost items outside an update is told before it is asked for one of them")
+    @Test("A section that lost items outside an update is reported before it is asked for one of them")
     func lostItems() {
         let list = TestList([Block(id: 1, items: Array(0..<30))])
         let diagnostics = DiagnosticLog(list.adapter)

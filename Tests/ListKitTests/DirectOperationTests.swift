@@ -37,7 +37,7 @@ struct DirectOperationTests {
         }
     }
 
-    @Test("Nothing is nothing: the view is not touched, and nobody is told")
+    @Test("Nothing is nothing: the view is not touched, and nobody is called")
     func nothing() {
         let list = logged([Model(1)])
         list.carryOut(.reloadSections([]))
@@ -97,7 +97,7 @@ struct DirectOperationTests {
         #expect(list.identifiers == ["7"] && list.view.checkInvariants().isEmpty)
     }
 
-    @Test("They are told as asked for, and as applied, with their origin")
+    @Test("Their events say that they are asked for, and applied, with their origin")
     func events() {
         let list = TestList([Block(id: 1, items: [0])])
         var events: [ListEvent] = []

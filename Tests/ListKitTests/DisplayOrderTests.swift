@@ -4,7 +4,7 @@ import Testing
 
 /// Everybody who can hear of a row is there, and the whole order counts.
 @MainActor
-@Suite("Who is told what in which order")
+@Suite("Who hears what in which order")
 struct DisplayOrderTests {
     @Test("A row that a scroll brings and one that it takes away: every step of both")
     func scrolling() {

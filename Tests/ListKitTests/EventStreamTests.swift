@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The event stream")
 struct EventStreamTests {
-    @Test("An update is told from the asking to the completion, with its origin and its number")
+    @Test("The events of an update go from the asking to the completion, with its origin and its number")
     func update() throws {
         let list = TestList([Model(1)])
         list.view.settlesManually = true
@@ -88,7 +88,7 @@ struct EventStreamTests {
         observation.cancel()
     }
 
-    @Test("An object without section controller is told at its place, right behind a duplicate too")
+    @Test("An object without section controller has its position, right behind a duplicate too")
     func dropPositions() {
         let list = TestList([])
         let makeController = list.makeController
@@ -120,7 +120,7 @@ struct EventStreamTests {
         #expect(told == ["asked 0", "item 3", "asked 0"])
     }
 
-    @Test("Reloads, cancelled updates and updates without a view are told")
+    @Test("Reloads and updates without a view have their events")
     func others() {
         let list = TestList([Model(1)])
         var words: [String] = []
@@ -134,7 +134,7 @@ struct EventStreamTests {
         #expect(words.last == "diagnostic")
     }
 
-    @Test("A cancelled and a refused update are told")
+    @Test("A cancelled and a refused update have their events")
     func endings() {
         let list = TestList([Model(1)])
         let other = TestList([Model(1)], attaches: false)
@@ -152,7 +152,7 @@ struct EventStreamTests {
         #expect(words.suffix(4) == ["refused", "diagnostic", "settled", "completed"])
     }
 
-    @Test("An observer that another one cancels hears nothing more, not even the event that is being told")
+    @Test("An observer that another one cancels hears nothing more, not even the event that is being sent")
     func aCancelledObserverHearsNothingMore() {
         let stream = ListEventStream()
         var second: ListEventObservation?
@@ -227,7 +227,7 @@ struct EventStreamTests {
         observation.cancel()
     }
 
-    @Test("Releasing an observation ends it, and observers may come and go while they are told")
+    @Test("Releasing an observation ends it, and observers may come and go while they are called")
     func observers() {
         let stream = ListEventStream()
         let log = Log()
@@ -249,7 +249,7 @@ struct EventStreamTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("An observer that an earlier one ends is not told of the same event")
+    @Test("An observer that an earlier one ends does not hear the same event")
     func endedMeanwhile() {
         let stream = ListEventStream()
         let log = Log()
@@ -271,7 +271,7 @@ struct EventStreamTests {
         _ = third
     }
 
-    @Test("An observer that ends itself is told to the end of the event, and no more")
+    @Test("An observer that ends itself hears the event to its end, and no more")
     func endsItself() {
         let stream = ListEventStream()
         let log = Log()
@@ -286,7 +286,7 @@ struct EventStreamTests {
         #expect(log.take() == ["told"])
     }
 
-    @Test("A change of data source or view is told as asked for, once, when it is asked for")
+    @Test("A change of data source or view has one event, when it is asked for")
     func sourceChanges() {
         let list = TestList([Model(1)], attaches: false)
         var changes = 0
@@ -304,7 +304,7 @@ struct EventStreamTests {
         #expect(changes == 2, "nothing changes")
     }
 
-    @Test("A change that waits for the end of an update is told when it is asked for, and not again")
+    @Test("A change that waits for the end of an update has its event when it is asked for, and not again")
     func waitingSourceChange() {
         let list = TestList([Model(1)])
         let other = TestList([Model(1)], attaches: false)

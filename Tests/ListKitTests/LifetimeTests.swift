@@ -184,7 +184,7 @@ struct LifetimeTests {
         #expect(list.log.take().filter { $0.hasPrefix("listener") }.isEmpty)
     }
 
-    @Test("Listeners may come and go while they are told: those of the beginning are")
+    @Test("Listeners may come and go while they are called: those of the beginning are called")
     func listenersMeanwhile() {
         let list = TestList([Model(1)])
         let late = LoggingListener(Log())

@@ -95,7 +95,7 @@ struct MachineTests {
 
     // MARK: Sections
 
-    @Test("Duplicates are told with their positions in the list as it was given")
+    @Test("Duplicates have their positions in the list as it was given")
     func uniqueObjects() {
         let values: [any ListDiffable] = [1, 2, 1, 3, 2, "1", 3, 1]
         let unique = UniqueComparison(old: objectList([] as [any ListDiffable]), new: objectList(values))
@@ -110,7 +110,7 @@ struct MachineTests {
         #expect(again.duplicates == [.init(keptIndex: 2, droppedIndex: 3)], "of an object that was there before, too")
     }
 
-    @Test("What changed is told where it stands once objects were refused")
+    @Test("What changed has its position once objects were refused")
     func refusedObjects() {
         let (old, new) = ([Tag(id: 1), Tag(id: 2)], [Tag(id: 9), Tag(id: 1), Tag(id: 8), Tag(id: 2, text: "new")])
         var comparison = UniqueComparison(old: objectList(old), new: objectList(new))

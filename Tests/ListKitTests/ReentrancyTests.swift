@@ -188,7 +188,7 @@ struct ReentrancyTests {
     }
 
     @Test(
-        "An object that an update and a data source set from didUpdate(to:) both bring is told once, before its rows",
+        "An object of an update and of a data source set from didUpdate(to:) is handed over once, before its rows",
         arguments: Diffing.allCases)
     func sharedInstance(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
@@ -203,7 +203,7 @@ struct ReentrancyTests {
     }
 
     @Test(
-        "A list let go of from didUpdate(to:) tells nobody more, and completes with false", arguments: Diffing.allCases)
+        "A list let go of from didUpdate(to:) calls nobody more, and completes with false", arguments: Diffing.allCases)
     func listGone(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         list.onUpdate = { [weak list] updated in
@@ -318,7 +318,7 @@ struct ReentrancyTests {
         #expect(list.view.refusals.isEmpty && list.view.checkInvariants().isEmpty)
     }
 
-    @Test("A scroll to a place tells in the data part whether the list has the object", arguments: Diffing.allCases)
+    @Test("A scroll to a place returns in the data part whether the list has the object", arguments: Diffing.allCases)
     func scrollToGoneObject(diffing: Diffing) async {
         let list = TestList([Model(1), Model(2)], diffing: diffing)
         var answers: [Bool] = []

@@ -68,7 +68,7 @@ struct ReloadDataUpdaterTests {
         #expect(log.take() == ["first", "joined", "from inside"])
     }
 
-    @Test("Who joins an update is told once that the view has taken it in")
+    @Test("Who joins an update is called once, when the view has applied it")
     func joinedOnce() {
         let world = World([Model(1)])
         var applied = 0

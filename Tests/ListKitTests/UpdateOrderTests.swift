@@ -49,7 +49,7 @@ struct UpdateOrderTests {
             ])
     }
 
-    @Test("A reload runs its data part, then tells, then reloads", arguments: Diffing.allCases)
+    @Test("A reload runs its data part, then calls the delegate, then reloads", arguments: Diffing.allCases)
     func reload(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         list.logUpdater()
@@ -126,7 +126,7 @@ struct UpdateOrderTests {
         #expect(list.texts == ["1.0", "2.0", "3.0"] && list.view.counters.fullReloads == 0)
     }
 
-    @Test("A change of data source or view tells the updater's delegate nothing")
+    @Test("A change of data source or view does not call the updater's delegate")
     func sourceChange() {
         let list = TestList([Model(1)])
         let delegate = LoggingUpdaterDelegate(Log())

@@ -41,7 +41,7 @@ struct ViewDelegateTests {
         #expect(list.view.indexPathsForSelectedItems.map(\.item) == [0])
     }
 
-    @Test("Automatic deselection comes last, and nobody is told of it")
+    @Test("Automatic deselection comes last, and nobody hears of it")
     func automaticDeselection() {
         let list = TestList([Block(id: 1, items: [0])])
         let listener = ViewListener(list.log)
@@ -52,7 +52,7 @@ struct ViewDelegateTests {
         #expect(list.view.indexPathsForSelectedItems.isEmpty)
     }
 
-    @Test("Selection by program is told to nobody")
+    @Test("Nobody hears of a selection by the program")
     func programmatic() {
         let list = TestList([Block(id: 1, items: [0, 1])])
         let listener = ViewListener(list.log)

@@ -193,7 +193,7 @@ struct WorkingRangeTests {
         #expect(events.filter { $0.hasSuffix(" 10") } == ["enter 10", "exit 10"])
     }
 
-    @Test("All that enters is told before all that exits, and sections around their items")
+    @Test("All that enters comes before all that exits, and sections around their items")
     func order() {
         let list = ranged((0..<30).map { Block(id: $0, items: [0]) }, sections: 1)
         _ = list.list.log.take()

@@ -55,7 +55,7 @@ final class BadFileTests: ViewerTestCase {
         XCTAssertEqual(shown.headings, ["No Date", "Still here"])
     }
 
-    func testFaultsInAFeedAreToldInABannerAndLoseNoSoundPost() throws {
+    func testFaultsInAFeedAreShownInABannerAndLoseNoSoundPost() throws {
         let path = try folder.write(
             TemporaryFolder.feed(items: [
                 #"{"id": "1", "title": "First", "date_published": "2026-11-20T10:00:00Z"}"#,

@@ -135,7 +135,7 @@ final class CommentTests: ViewerTestCase {
         XCTAssertGreaterThanOrEqual(posts.count { 2...6 ~= shown.session.comments.count(on: $0.id) }, 40)
     }
 
-    func testCommentsThatCannotBeReadAreToldInASentence() async throws {
+    func testCommentsThatCannotBeReadAreReportedInASentence() async throws {
         for (text, reason) in [("{", "not a file of comments"), ("[]", "not a file of comments")] {
             let path = try folder.write(text, to: "comments.json")
             do {

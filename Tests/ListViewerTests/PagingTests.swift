@@ -96,7 +96,7 @@ final class PagingTests: ViewerTestCase {
         pump(until: shown.row(at: ListIndexPath(section: 0, item: 0))?.hasFocus == true, "the first post")
     }
 
-    func testSomethingSlowIsToldAndSomethingFastIsNot() throws {
+    func testSomethingSlowIsShownAndSomethingFastIsNot() throws {
         let pages = TestPages()
         let shown = try OpenWindow.sample(pages: pages, in: self)
         scrollToEnd(shown)
@@ -113,7 +113,7 @@ final class PagingTests: ViewerTestCase {
         shown.check()
     }
 
-    func testAFailureIsToldAndTriedAgain() throws {
+    func testAFailureIsShownAndTriedAgain() throws {
         let pages = TestPages()
         let shown = try OpenWindow.sample(pages: pages, in: self)
         scrollToEnd(shown)
@@ -132,7 +132,7 @@ final class PagingTests: ViewerTestCase {
         shown.check()
     }
 
-    func testAFileThatWentAwayIsReadToItsEndAndARefreshTellsOfIt() throws {
+    func testAFileThatWentAwayIsReadToItsEndAndARefreshReportsIt() throws {
         let path = try folder.write(TemporaryFolder.feed(items: Self.items(0..<60)), to: "feed.json")
         let shown = OpenWindow(.file(path), pageSize: 30, in: self)
         try FileManager.default.removeItem(atPath: path)
@@ -173,7 +173,7 @@ final class PagingTests: ViewerTestCase {
         if case .failed(let reason) = shown.session.end.state { XCTFail("The failure is still there: \(reason)") }
     }
 
-    func testAFailureThatComesAfterTheSearchIsNotTold() throws {
+    func testAFailureThatComesAfterTheSearchIsNotShown() throws {
         let pages = TestPages()
         let path = try folder.write(Self.feed(0..<300, next: "page2.json"), to: "feed.json")
         let shown = OpenWindow(.file(path), pages: pages, pageSize: 200, in: self)
@@ -226,7 +226,7 @@ final class PagingTests: ViewerTestCase {
         shown.check()
     }
 
-    func testANextAddressOnTheWebIsTold() throws {
+    func testANextAddressOnTheWebIsReported() throws {
         let text = Self.feed(0..<2, next: "https://example.org/2.json")
         let shown = OpenWindow(.file(try folder.write(text, to: "feed.json")), in: self)
         XCTAssertEqual(endTexts(shown), ["Older posts are at https://example.org/2.json."])

@@ -25,7 +25,7 @@ final class RuntimeFilesTests: XCTestCase {
         XCTAssertEqual(files.styleSheet, folder.path("share/list-viewer/Resources/list-viewer.css"))
     }
 
-    func testMissingFilesAreToldInASentenceWithThePlace() throws {
+    func testMissingFilesAreReportedInASentenceWithThePlace() throws {
         let folder = try TemporaryFolder()
         XCTAssertThrowsError(try RuntimeFiles(above: folder.path("bin/list-viewer"))) { error in
             XCTAssert("\(error)".contains(folder.path("bin/list-viewer")), "\(error)")

@@ -13,7 +13,7 @@ final class ScreenshotTests: GtkTestCase {
         }
     }
 
-    func testAWindowThatNeverRestsIsTakenAllTheSameAndThatIsTold() throws {
+    func testAWindowThatNeverRestsIsTakenAllTheSameAndThatIsReported() throws {
         try withWindow(child: Label("Restless")) { window in
             let tick = window.addTick { _ in
                 window.child?.queueResize()

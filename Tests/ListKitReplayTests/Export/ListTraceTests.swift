@@ -42,7 +42,9 @@ struct ListTraceTests {
         #expect((rows["ts"] as? NSNumber)?.doubleValue == 1_250, "when they have their places")
     }
 
-    @Test("Has transactions that are apart on one track, whichever is told first", arguments: [[0, 5, 7], [5, 7, 0]])
+    @Test(
+        "Has transactions that are apart on one track, whichever comes first in the recording",
+        arguments: [[0, 5, 7], [5, 7, 0]])
     func oneTrack(starts: [Int]) throws {
         var builder = RecordingBuilder([.init("a")])
         for start in starts {

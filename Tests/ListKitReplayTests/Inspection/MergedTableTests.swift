@@ -54,7 +54,7 @@ struct MergedTableTests {
             ])
     }
 
-    @Test("An item that went is told with its section, wherever that stands now")
+    @Test("An item that went is listed with its section, wherever that stands now")
     func itemOfAShiftedSection() {
         var builder = RecordingBuilder([.init("a"), .init("b"), .init("c")])
         builder.update([.init("new"), .init("a"), .init("b"), .init("c")]) {
@@ -78,7 +78,7 @@ struct MergedTableTests {
         #expect(fields.map(\.value) == ["a", "old"])
     }
 
-    @Test("Fields that came and went are told with the ones that differ")
+    @Test("Fields that came and went are listed with the ones that differ")
     func fields() {
         let old = [RecordedField(name: "a", value: "1"), RecordedField(name: "b", value: "2")]
         let new = [RecordedField(name: "c", value: "3"), RecordedField(name: "b", value: "4")]

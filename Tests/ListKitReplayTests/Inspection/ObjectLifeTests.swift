@@ -44,7 +44,7 @@ struct ObjectLifeTests {
         #expect(history.fullName(of: identity) == "Post slug-1 “Harbour”")
     }
 
-    @Test("An empty search finds nothing, and no more are told than the limit")
+    @Test("An empty search finds nothing, and no more are found than the limit")
     func limits() {
         var builder = RecordingBuilder([])
         builder.update((0..<9).map { .init("x\($0)") })

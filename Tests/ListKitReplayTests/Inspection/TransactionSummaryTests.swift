@@ -4,7 +4,7 @@ import Testing
 
 @Suite("One line about a transaction")
 struct TransactionSummaryTests {
-    @Test("It tells who asked, from where, and how much changed")
+    @Test("It says who asked, from where, and how much changed")
     func summary() throws {
         var builder = RecordingBuilder([.init("a"), .init("b")])
         builder.update([.init("b"), .init("c"), .init("d")])

@@ -103,7 +103,7 @@ struct ItemRecordingTests {
         #expect(lists[section(7, items: 2)] == nil)
     }
 
-    @Test("An item that the user moves by hand is told with its row")
+    @Test("An item that the user moves by hand is recorded with its row")
     func movedByHand() throws {
         let list = GroupList([Group(id: "a", members: members(0..<5))])
         #expect(list.view.dragItem(at: ListIndexPath(section: 0, item: 4), to: ListIndexPath(section: 0, item: 1)))

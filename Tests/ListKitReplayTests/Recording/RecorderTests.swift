@@ -40,7 +40,7 @@ struct RecorderTests {
                 ListIndexPath(section: 0, item: 0))...(.item(ListIndexPath(section: 2, item: 0))))
     }
 
-    @Test("The list after a transaction is told by the one before: what stays is a stretch")
+    @Test("The list after a transaction is recorded by the one before: what stays is a stretch")
     func deltas() throws {
         let list = PostList(posts(0..<100_000))
         list.update(posts([-1]) + posts(0..<100_000))
@@ -121,7 +121,7 @@ struct RecorderTests {
         #expect(list.recording.start.objects.allSatisfy { $0.fields == nil })
     }
 
-    @Test("What changed within a value is told by its path, and a chain of references ends")
+    @Test("What changed within a value is named by its path, and a chain of references ends")
     func innerFields() throws {
         final class Author: Sendable {
             let name: String
@@ -157,7 +157,7 @@ struct RecorderTests {
         #expect(objects.last?.fields?[4].value == "[]" && fields[5].value == "nil")
     }
 
-    @Test("Of an object with very many properties the first are told")
+    @Test("Of an object with very many properties the first are recorded")
     func manyFields() throws {
         struct Wide: ListDiffable, Equatable, CustomReflectable {
             let number: Int
@@ -195,7 +195,7 @@ struct RecorderTests {
         #expect(transaction.diagnostics.allSatisfy { $0.identity != nil && $0.sentence.hasSuffix(".") })
     }
 
-    @Test("Item updates tell the rows of their sections, reloads of objects their new content")
+    @Test("Item updates record the rows of their sections, reloads of objects their new content")
     func items() throws {
         let list = PostList([Post(id: 0), Post(id: 1, comments: 2)])
         let controller = list.controller(1)
@@ -218,7 +218,7 @@ struct RecorderTests {
         #expect(list.last.diff == nil && list.last.outcome == .applied)
     }
 
-    @Test("A reload, and another data source or view, tell the list that they end in")
+    @Test("A reload, and another data source or view, record the list that they end in")
     func replacements() throws {
         let list = PostList(posts(0..<3), recordsFromTheBeginning: true)
         list.posts = posts([2, 1, 5])
@@ -235,7 +235,7 @@ struct RecorderTests {
         #expect(recording.transactions.allSatisfy { $0.outcome == .applied })
     }
 
-    @Test("Each outcome is told: applied, empty, merged, cancelled, failed, still running")
+    @Test("Each outcome is recorded: applied, empty, merged, cancelled, failed, still running")
     func outcomes() throws {
         let list = PostList(posts(0..<3))
         list.update(posts(0..<3))
@@ -281,7 +281,7 @@ struct RecorderTests {
         #expect(try list.recording.lists().last?.count == 2)
     }
 
-    @Test("Requests that are merged are all told, and which of them joined a running update")
+    @Test("Requests that are merged are all recorded, and which of them joined a running update")
     func requests() {
         let list = PostList(posts(0..<3))
         let controller = list.controller(0)
@@ -326,7 +326,7 @@ struct RecorderTests {
         #expect(small.recorder.transactionCount == 0)
     }
 
-    @Test("Whatever happens, the lists told are those that the view has", arguments: 0..<20)
+    @Test("Whatever happens, the recorded lists are those that the view has", arguments: 0..<20)
     func randomUpdates(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let list = PostList(posts(0..<10))

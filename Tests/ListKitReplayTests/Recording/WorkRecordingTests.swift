@@ -25,7 +25,7 @@ struct WorkRecordingTests {
         override func cellForItem(at index: Int) -> any ListCell { dequeueReusableCell(PostCell.self, at: index) }
     }
 
-    @Test("Each part of an update is told with its class, how often it was done, and how long it took")
+    @Test("Each part of an update is recorded with its class, how often it was done, and how long it took")
     func parts() throws {
         let clock = TestClock()
         var posts = [Post(id: 0), Post(id: 1)]

@@ -186,7 +186,7 @@ struct ReorderingTests {
         #expect(list.identifiers == ["1", "2", "3"])
     }
 
-    @Test("A section that is dropped where it was is not told of")
+    @Test("Nobody hears of a section that is dropped where it was")
     func sectionInPlace() {
         list.update([Model(1), Model(2)])
         #expect(list.view.dragItem(at: at(0, 0), to: at(1, 0)))
@@ -194,7 +194,7 @@ struct ReorderingTests {
         #expect(order.calls.isEmpty)
     }
 
-    @Test("What the data source says after a move is taken: without duplicates, and newer objects told")
+    @Test("What the data source gives after a move is taken: without duplicates, and controllers get newer objects")
     func askedAgain() {
         list.update([Model(1), Model(2)])
         order.replace = { [list] in list.objects = [Model(2), Model(1, version: 5), Model(2)] }

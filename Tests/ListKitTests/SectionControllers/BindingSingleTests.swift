@@ -70,7 +70,7 @@ struct BindingSingleTests {
         #expect(controller.isDisplayingCell)
     }
 
-    @Test("What the user does is told with the cell on screen, and without one beside it")
+    @Test("What the user does comes with the cell on screen, and without one beside it")
     func hooks() {
         let list = TagList((0..<40).map { "\($0)" })
         _ = list.notes()

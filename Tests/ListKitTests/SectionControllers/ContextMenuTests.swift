@@ -38,7 +38,7 @@ struct ContextMenuTests {
         #expect(log.take() == ["menu 1 b"])
     }
 
-    @Test("A single section tells its closures of selection and deselection, with the object")
+    @Test("A single section calls its closures at selection and deselection, with the object")
     func single() {
         let log = Log()
         let list = TestList()

@@ -20,7 +20,7 @@ struct ScrollDelegateTests {
         #expect(list.log.take().isEmpty)
     }
 
-    @Test("Dragging, letting go and coming to rest are told, and shown in the traits")
+    @Test("Section controllers hear of dragging, letting go and coming to rest, and the traits show it")
     func dragging() {
         list.view.beginDragging()
         #expect(list.traits == ListCollectionScrollingTraits(isTracking: true, isDragging: true))
@@ -47,7 +47,7 @@ struct ScrollDelegateTests {
         #expect(list.log.take() == ["rest 0", "rest 1", "drag 0", "drag 1"])
     }
 
-    @Test("A section that only shows its header is told as well")
+    @Test("A section that only shows its header hears of it as well")
     func headers() {
         let list = ScrollList(objects: [Block(id: 7, items: [], kinds: .header)])
         list.view.beginDragging()

@@ -4,7 +4,7 @@ import Testing
 @testable import ListKit
 
 @MainActor
-@Suite("What a section controller is without being told more")
+@Suite("What a section controller is by default")
 struct SectionControllerMemberTests {
     @Test("One item that measures itself, may be selected and deselected, and has neither menu nor another place")
     func defaults() {
@@ -17,7 +17,7 @@ struct SectionControllerMemberTests {
         #expect(controller.host == nil && controller.collectionContext == nil)
     }
 
-    @Test("It holds none of those it tells or asks")
+    @Test("It holds none of those it calls")
     func weakness() {
         let list = TestList([Model(1)])
         let controller = list.controller(0)
@@ -37,7 +37,7 @@ struct SectionControllerMemberTests {
         #expect(controller.scrollDelegate == nil && controller.transitionDelegate == nil)
     }
 
-    @Test("A generic one has no object before the first, and each one typed when it is told of it")
+    @Test("A generic one has no object before the first, and each one typed when it gets it")
     func generic() {
         final class TagController: ListGenericSectionController<Tag> {
             var told: [Tag] = []

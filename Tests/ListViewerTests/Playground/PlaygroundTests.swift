@@ -371,7 +371,7 @@ final class PlaygroundTests: ViewerTestCase {
         XCTAssertEqual(shown.clock.position, 0)
     }
 
-    func testAScreenReaderIsToldOnceWhatBecomesOfARow() {
+    func testAScreenReaderSaysOnceWhatBecomesOfARow() {
         let shown = OpenPlayground(in: self)
         let cell = shown.page.stage.list.cellForItem(at: .init(section: 5, item: 0)) as? StageCell
         XCTAssertEqual(cell?.accessibleLabel, "fox, move 5→0")
