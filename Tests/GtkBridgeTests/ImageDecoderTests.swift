@@ -55,8 +55,8 @@ final class ImageDecoderTests: GtkTestCase {
         }
     }
 
-    func testColoursAreMultipliedByTheirTransparency() throws {
-        // A PNG of one pixel of another program's: 200, 100, 50 and an alpha of 128.
+    func testColoursAreMultipliedByTheirAlpha() throws {
+        // One pixel, written by another program: 200, 100, 50, alpha 128.
         let bytes = Data(
             base64Encoded:
                 "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGM4kWLUAAAFNQHfc2Lj2wAAAABJRU5ErkJggg=="

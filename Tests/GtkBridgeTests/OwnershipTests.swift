@@ -56,8 +56,7 @@ final class OwnershipTests: GtkTestCase {
                 calls += 1
             }
         }
-        adjustment.value = 1
-        XCTAssertNotNil(connection)
+        withExtendedLifetime(connection) { adjustment.value = 1 }
         connection = nil
         adjustment.value = 2
         XCTAssertEqual(calls, 1)

@@ -73,6 +73,14 @@ struct ArchitectureTests {
         }
     }
 
+    /// A release build drops the sentence of a precondition; `demand` keeps it.
+    @Test("No library answers a mistake by a precondition", arguments: allowed.keys.sorted())
+    func mistakesKeepTheirSentence(module: String) throws {
+        for file in try Self.files(of: module) {
+            #expect(!file.text.contains(/\bprecondition(Failure)?\(/), "\(file.path)")
+        }
+    }
+
     private func importedModule(_ line: Substring) -> String? {
         let words = line.split(separator: " ")
         guard let place = words.firstIndex(of: "import"), place + 1 < words.count,

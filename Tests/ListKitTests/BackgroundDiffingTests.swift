@@ -173,8 +173,9 @@ struct BackgroundDiffingTests {
         let controller = TestController(Model(2), log: list.log)
         list.makeController = { _ in controller }
         other.makeController = { _ in controller }
-        list.observe { event in
-            if case .willDiff = event.kind, list.adapter.dataSource === list { list.adapter.dataSource = other }
+        list.observe { [weak list] event in
+            guard case .willDiff = event.kind, let list, list.adapter.dataSource === list else { return }
+            list.adapter.dataSource = other
         }
         list.update([Model(1), Model(2)])
         #expect(list.controller(1) === controller && controller.isAdopted)

@@ -103,7 +103,7 @@ struct BatchUpdateAssemblyTests {
         #expect(update.sectionReloads.isEmpty)
     }
 
-    @Test("Only sections come, go and move where the updater is set so")
+    @Test("With singleItemSectionUpdates, sections only come, go and move")
     func singleItemSections() {
         var options = UpdateOptions()
         options.singleItemSectionUpdates = true

@@ -29,6 +29,19 @@ struct ListBatchPlanTests {
         #expect(plan.origin(of: item(2, 0)) == .inserted)
     }
 
+    @Test("A path that a program keeps goes where its item does, and ends with it")
+    func keptPath() throws {
+        let plan = try planned(
+            [3, 1], [3, 1],
+            .init(
+                insertIndexPaths: [path(0, 0)], deleteIndexPaths: [path(0, 1)],
+                moveIndexPaths: [.init(from: path(1, 0), to: path(0, 2)), .init(from: path(0, 2), to: path(1, 0))]))
+        #expect(plan.newPath(ofOld: path(0, 0)) == path(0, 1))
+        #expect(plan.newPath(ofOld: path(0, 1)) == nil)
+        #expect(plan.newPath(ofOld: path(1, 0)) == path(0, 2))
+        #expect(plan.newPath(ofOld: path(4, 0)) == nil)
+    }
+
     @Test("Items move within and between sections, the others close up")
     func items() throws {
         let plan = try planned(

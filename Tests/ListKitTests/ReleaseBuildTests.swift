@@ -23,13 +23,4 @@ struct ReleaseBuildTests {
         let mistake = try Command(program.path, ["argument"])
         #expect(mistake.status != 0 && mistake.errors.contains("There is one argument too many."), "\(mistake.errors)")
     }
-
-    @Test(
-        "No library says a mistake by a precondition",
-        arguments: ["ListDiffKit", "ListKit", "ListKitReplay", "GtkBridge", "ListKitGtk", "ListInspector"])
-    func noPreconditions(module: String) throws {
-        for file in try ProjectFiles.swiftFiles(in: "Sources/\(module)") {
-            #expect(!file.text.contains("precondition"), "\(file.path)")
-        }
-    }
 }

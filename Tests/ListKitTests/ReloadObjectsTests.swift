@@ -97,7 +97,7 @@ struct ReloadObjectsTests {
     enum Meanwhile: CaseIterable { case nothing, update, reload }
 
     @Test(
-        "One that waits is newer than what the update before it collected, and older than what was collected since",
+        "A waiting reload is newer than what the update before it collected, and older than what was collected since",
         arguments: Meanwhile.allCases)
     func waiting(meanwhile: Meanwhile) async {
         let list = TestList([Tag(id: 1, text: "old")], diffing: .inBackground)

@@ -60,7 +60,7 @@ struct UpdateCostTests {
         #expect(long.asked <= 8 * 5_000 && long.asked <= 11 * max(short.asked, 1), "\(change): \(short), \(long)")
         if allocation_count() >= 0 {
             // By the object in both lists. Not one by the other: each is the difference of two larger counts, which
-            // hash seeds change from run to run: to 9 or to 27 blocks for each of 500 objects.
+            // hash seeds change from run to run: to 9 or to 27 blocks for each of 1,000 objects.
             #expect(short.blocks < 40 * 500 && long.blocks < 40 * 5_000, "\(change): \(short), \(long)")
         }
     }

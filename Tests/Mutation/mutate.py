@@ -144,8 +144,8 @@ def refused(errors, mutants, source):
         inner = max((mutant.body for mutant in around), default=None)
         around = [mutant for mutant in around if mutant.body == inner]
         for group in (near, around, here):
+            group = [mutant for mutant in group if not mutant.is_by_hand]
             if group:
-                group = [mutant for mutant in group if not mutant.is_by_hand]
                 blamed += [mutant for mutant in group if mutant.is_risky] or group
                 break
     return blamed

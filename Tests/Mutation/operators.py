@@ -341,7 +341,7 @@ def mutants(text):
 
 
 def together(by_hand, others):
-    """All mutants of a file. One of an operator is left out where it does not keep what people changed in one piece."""
+    """All mutants of a file. An operator's mutant is left out if it would split the text of a hand-written one."""
 
     def goes_with(other, mutant):
         if other.end <= mutant.start or mutant.end <= other.start or (

@@ -22,7 +22,7 @@ extension ListAdapter {
     /// Removes a listener. Does nothing if it was never added.
     public func remove(_ updateListener: any ListAdapterUpdateListener) { listeners.remove(updateListener) }
 
-    /// Calls the listeners before the caller's own completion. No event comes at that moment.
+    /// Calls the listeners before the caller's own completion. The event `completed` comes after both.
     func finishing(
         _ type: ListAdapterUpdateType, animated: Bool, _ completion: ListUpdaterCompletion?
     ) -> ListUpdaterCompletion {

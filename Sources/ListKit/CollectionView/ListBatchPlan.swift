@@ -4,7 +4,7 @@ public import ListDiffKit
 /// The destination of every row in one update: the operations of a ``ListBatchUpdate``, applied to the structure of a
 /// view.
 ///
-///     if case .didApply(_, let plan) = event.kind { path = plan.newPath(ofOld: path) }
+///     if case .didApply(_, let plan) = event.kind { marked = marked.flatMap(plan.newPath(ofOld:)) }
 ///
 /// Both collection views interpret the operations through this type, and so does everything that must follow items
 /// through an update. Sections and items that stay together cost one *run*: an insert into a section of a million items
@@ -90,7 +90,7 @@ public struct ListBatchPlan: Sendable {
     /// The new sections that are inserted, reloaded or have item operations. Unordered.
     package var changedSections: [Int] { Array(runs.keys) }
 
-    /// Consecutive sections that were so before, too, and have the same rows; or one other section.
+    /// Consecutive sections that were also consecutive before, each with as many rows as then; or one other section.
     package struct SectionStretch {
         package var sections: Range<Int>
         /// The old number of the first section, if each section has the same number of rows as before, one for one;

@@ -249,7 +249,7 @@ package struct ContentGeometry: Sendable {
         return (row - before.rows).isMultiple(of: run.shape.rowCount)
     }
 
-    /// The numbers of the rows between two offsets, also if only a part of them is. Of a line, all rows count.
+    /// The numbers of the rows of the lines that are at least partly between two offsets.
     package func rows(from top: Double, to bottom: Double) -> Range<Int> {
         let (first, last) = (max(0, top) * grid.scale - Double(front), bottom * grid.scale - Double(front))
         guard bottom > 0, let start = line(where: { Double(pixels($0)) > first }) else { return 0..<0 }

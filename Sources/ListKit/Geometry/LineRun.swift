@@ -128,7 +128,7 @@ package struct LineSum: RunSum {
             guessed: left.guessed + right.guessed)
     }
 
-    /// The sums over so many equal lines.
+    /// The sums over `count` lines like these.
     static func * (sum: LineSum, count: Int) -> LineSum {
         LineSum(
             lines: sum.lines * count, rows: sum.rows * count, pixels: sum.pixels * count, items: sum.items * count,

@@ -279,10 +279,11 @@ public class ListAdapterUpdater {
         demand(
             state != .executed, "Rows cannot be changed or reloaded while the view is taking an update in.")
         transactionCount += 1
-        events.emit(origin: origin, .asked(operation.request))
+        let request = operation.request(animated: operation.isMove)
+        events.emit(origin: origin, .asked(request))
         let reporter = UpdateReporter(
             updater: self, transaction: transactionCount, origin: origin, client: client, operation: operation)
-        reporter.began(operation.request, origin: origin)
+        reporter.began(request, origin: origin)
         reporter.within {
             perform(ImmediateTransaction(operation, client: client, reporter: reporter, health: health))
         }

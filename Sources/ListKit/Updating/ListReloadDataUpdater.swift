@@ -26,7 +26,7 @@ public final class ListReloadDataUpdater: ListAdapterUpdater {
         performUpdate(
             ListItemUpdateRequest(
                 client: client, animated: false, origin: origin, itemUpdates: nil, applied: nil, completion: { _ in },
-                byHand: operation.request))
+                byHand: operation.request(animated: false)))
     }
 }
 

@@ -1,6 +1,8 @@
 public import ListDiffKit
 
 /// The objects before and after a section update, with their section controllers.
+///
+/// It holds the section controllers of both lists. Do not keep it longer than the call.
 @MainActor
 public final class ListTransitionData {
     let from: SectionMap

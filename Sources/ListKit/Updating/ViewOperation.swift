@@ -18,9 +18,9 @@ enum ViewOperation {
     }
 
     /// What it is in the event stream.
-    var request: ListEvent.Request {
+    func request(animated: Bool) -> ListEvent.Request {
         switch self {
-        case .moveItem: .itemUpdates(animated: true)
+        case .moveItem: .itemUpdates(animated: animated)
         case .reloadSections: .reloadObjects
         case .moveSection: .moveSection
         }

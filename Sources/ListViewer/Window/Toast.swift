@@ -20,7 +20,7 @@ final class Toast {
     private var action: Action?
     /// The message that waits.
     private var next: String?
-    /// The time until it disappears is running.
+    /// Hides the message when its time is over. Nil while no such time runs.
     private(set) var ending: LoopToken?
     private var isPointedAt = false
     private var isFocused = false

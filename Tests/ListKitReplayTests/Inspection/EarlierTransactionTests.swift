@@ -1,8 +1,8 @@
 import ListKit
+import ListScripts
 import Testing
 
 @testable import ListKitReplay
-import ListScripts
 
 /// What a list's ring tells of the time before anybody recorded.
 @MainActor

@@ -157,7 +157,7 @@ struct RecorderTests {
         #expect(objects.last?.fields?[4].value == "[]" && fields[5].value == "nil")
     }
 
-    @Test("Of an object with very many properties the first are recorded")
+    @Test("Only the first properties of a very large object are recorded")
     func manyFields() throws {
         struct Wide: ListDiffable, Equatable, CustomReflectable {
             let number: Int

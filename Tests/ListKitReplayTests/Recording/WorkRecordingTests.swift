@@ -1,8 +1,8 @@
+import ListScripts
 import Testing
 
 @testable import ListKit
 @testable import ListKitReplay
-import ListScripts
 
 /// What a recording knows of what took long. The clock is the test's: it moves on only inside the work.
 @MainActor

@@ -1,7 +1,7 @@
 import CGtk
 package import GtkBridge
 
-// What tests ask of GTK, and no program.
+// Functions of GTK that only tests use.
 
 extension WidgetState {
     /// The pointer is over it (`:hover`).
