@@ -30,8 +30,12 @@
 
 SWIFT ?= swift
 # Each run of the compiler reads GTK's headers and the modules before it anew: as few runs as there are cores take a
-# fifth less time than one for each 25 files. The products are those of a plain `swift build`.
+# fifth less time than one for each 25 files.
 BUILD = $(SWIFT) build -Xswiftc -driver-batch-count -Xswiftc 2
+# What tests run. Without debug information compiling takes a fifth less time; a crash names its functions, and no lines.
+# With DEBUG_INFO=dwarf the products are those of a plain `swift build`, which a debugger can read.
+DEBUG_INFO ?= none
+BUILD_TESTED = $(BUILD) -debug-info-format $(DEBUG_INFO)
 PRODUCTS = .build
 # The packages that depend on this one, as programs outside do, have a folder of products of their own. Without the
 # flag, SwiftPM uses the plan of the last package for the next.
@@ -100,13 +104,13 @@ test: test-suites test-install test-examples
 
 test-suites:
 	@scripts/install-packages build store web view text test
-	$(BUILD) --build-tests
+	$(BUILD_TESTED) --build-tests
 	@scripts/test-suites $(PRODUCTS)/debug/ListKitPackageTests.xctest
 
 # What make install installs, with the program that test-suites has built.
 test-install: catalogues
 	@scripts/install-packages build store web view test install
-	$(BUILD) --product list-viewer
+	$(BUILD_TESTED) --product list-viewer
 	PROGRAM=$(PRODUCTS)/debug/list-viewer /usr/bin/python3 Tests/Installation/test_installation.py
 
 # Whole programs, as a user has them: those of Examples/, its template, and those that the README and the tutorial show,
@@ -140,7 +144,7 @@ build-cost:
 DOCS = .build-docs
 docs:
 	@scripts/install-packages build store web text
-	$(BUILD)
+	$(BUILD_TESTED)
 	@SWIFT="$(SWIFT)" scripts/make-docs $(PRODUCTS)/debug "$(DOCS)"
 
 # The tests with GTK on a screen of another kind than the one of `make test`, which is x11, cairo and 1.
@@ -149,7 +153,7 @@ export RENDERER ?= cairo
 export SCALE ?= 1
 test-display:
 	@scripts/install-packages build store web view text test display
-	$(BUILD) --build-tests
+	$(BUILD_TESTED) --build-tests
 	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test --skip-build --disable-swift-testing
 	$(MAKE) build-examples
 	scripts/on-display $(TEST_PROGRAMS)
@@ -158,7 +162,7 @@ test-display:
 DEVICE_TESTS = TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests|ContextMenuGuideTests|StickyHeaderInputTests
 test-input:
 	@scripts/install-packages build store web view test devices
-	$(BUILD) --build-tests
+	$(BUILD_TESTED) --build-tests
 	G_DEBUG=fatal-criticals DISPLAY_SERVER=devices scripts/on-display $(SWIFT) test --skip-build \
 		--disable-swift-testing --filter 'ListKitGtkTests.($(DEVICE_TESTS))'
 
