@@ -104,8 +104,8 @@ extension ListEvent {
         case dataCollected(ListTransitionData)
         /// A binding section controller has its view models: the section is new, or some have changed.
         case itemsCollected(ListCollectedItems)
-        /// The objects are about to be compared. Nil for an update of items only, and where
-        /// there is nothing to compare.
+        /// The objects are about to be compared. Nil for an update of items only, and where there is
+        /// nothing to compare.
         case willDiff(ListTransitionData?)
         /// The objects have been compared.
         case didDiff(ListIndexSetResult, onBackgroundThread: Bool)
