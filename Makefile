@@ -52,7 +52,7 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 
 FORMATTED = Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: run build catalogues translations lint-texts lint-mutants install uninstall deb test test-suites \
+.PHONY: run build catalogues translations lint-texts lint-mutants lint-tools install uninstall deb test test-suites \
 	test-install test-examples build-examples test-built docs build-cost test-display test-input test-on test-tsan \
 	test-asan test-asan-gtk fuzz soak mutants format lint bench bench-frames clean
 
@@ -183,7 +183,11 @@ lint-mutants:
 	@python3 Tests/Mutation/mutate.py --check
 	@python3 Tests/Mutation/test_operators.py --quiet
 
-lint: lint-texts lint-mutants
+lint-tools:
+	@scripts/install-packages text
+	@python3 Tests/Tools/test_tools.py --quiet
+
+lint: lint-texts lint-mutants lint-tools
 	$(WITH_MANY_FILES) $(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
 mutants:

@@ -1,3 +1,4 @@
+#!/usr/bin/python3
 """Breaks the modules in many small ways, one at a time, and lists the breaks that no test notices.
 
     make mutants                              200 mutants of each module
@@ -70,8 +71,8 @@ class Package:
         self.products = self.place / ("products-without-gtk" if WITHOUT_GTK else "products")
         self.bundle = self.products / "debug/ListKitPackageTests.xctest"
         self.names = [name for name in subprocess.run(
-            ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
-            cwd=folder, check=True, capture_output=True, text=True).stdout.splitlines() if (folder / name).is_file()]
+            ["git", "-C", folder, "ls-files", "--cached", "--others", "--exclude-standard"],
+            stdout=subprocess.PIPE, text=True).stdout.splitlines() if (folder / name).is_file()]
 
     def kept(self, name):
         """A file of results."""
@@ -311,24 +312,33 @@ def report(modules, mutants, results):
                   f"      passed: {shown or 'no suite reaches it'}")
 
 
+def positive(text):
+    if not text.isascii() or not text.isdigit() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number above 0")
+    return int(text)
+
+
 def main():
     modules = [module for module in TESTS if module in PURE or not WITHOUT_GTK]
     parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False)
+        description=__doc__, usage=argparse.SUPPRESS, formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False)
     parser.add_argument("modules", nargs="*", metavar="MODULE", help="all of them, where none is named")
     parser.add_argument("--seed", type=int, default=1, help="chooses the sample (1)")
-    parser.add_argument("--sample", type=int, default=200, help="how many mutants of a module live (200)")
+    parser.add_argument("--sample", type=positive, default=200, help="how many mutants of a module live (200)")
     parser.add_argument("--hand", action="store_true", help="runs the mutants that people wrote")
-    parser.add_argument("--jobs", type=int, default=1, help="how many live at the same time (1)")
-    parser.add_argument("--longest", type=int, default=120, help="leaves out suites of more seconds of CPU (120)")
-    parser.add_argument("--package", type=pathlib.Path, default=HERE.parent.parent, help="another checkout")
+    parser.add_argument("--jobs", type=positive, default=1, help="how many live at the same time (1)")
+    parser.add_argument("--longest", type=positive, default=120, help="leaves out suites of more seconds of CPU (120)")
+    parser.add_argument("--package", metavar="FOLDER", default=HERE.parent.parent, help="another checkout")
     parser.add_argument("--check", action="store_true", help="checks hand.mutants, and builds nothing")
     options = parser.parse_args()
     for module in options.modules:
         if module not in modules:
-            parser.error(f"{module} is none of {', '.join(modules)}")
+            parser.error(f"'{module}' is none of {', '.join(modules)}")
     modules = [module for module in modules if module in options.modules or not options.modules]
-    package = Package(options.package.resolve())
+    package = Package(pathlib.Path(options.package).resolve())
+    if not options.package or not any(name.startswith("Sources/ListKit/") for name in package.names):
+        parser.error(f"'{options.package}' is no checkout of this package")
     faults = by_hand.faults(HERE, package) if options.hand or options.check else []
     if faults or options.check:
         sys.exit("\n".join(faults) or 0)

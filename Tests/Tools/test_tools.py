@@ -1,0 +1,110 @@
+"""Calls the tools wrongly, and asks each for its help: every program in scripts, .ci/run and mutate.py."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TOOLS = [".ci/run", "Tests/Mutation/mutate.py",
+         *sorted(f"scripts/{path.name}" for path in (ROOT / "scripts").iterdir()
+                 if path.is_file() and os.access(path, os.X_OK))]
+# All that a help and a refusal need. A tool that begins to work does not find what it works with.
+COMMANDS = ["bash", "dirname", "git", "python3", "sed", "sh"]
+# One more argument than a tool takes, and what no tool can work with.
+WRONG = [
+    ["scripts/build-cost", "release"], ["scripts/extract-texts", "--check", "more"], ["scripts/fuzz", "diff", "none"],
+    ["scripts/install-packages"], ["scripts/install-packages", "text", ""],
+    ["scripts/install-viewer", "--remove", "more"], ["scripts/make-deb", "program"], ["scripts/make-docs", "products"],
+    ["scripts/on-display"], ["scripts/soak", "memory", ""],
+    ["scripts/test-on", "--built-here"], ["scripts/time-suites"], ["scripts/translations", "compile"],
+    ["scripts/translations", "compile", ""], ["scripts/translations", "compile", "folder", "more"],
+    ["scripts/translations", "check", "more"], ["scripts/translations", "update", "more"],
+    ["scripts/write-readme-package"], ["scripts/write-tutorial"],
+    *(["Tests/Mutation/mutate.py", option, "0"] for option in ("--sample", "--jobs", "--longest")),
+    ["Tests/Mutation/mutate.py", "--package", ""], ["Tests/Mutation/mutate.py", "--package", "nothing"],
+    ["Tests/Mutation/mutate.py", "--package", "."],
+]
+
+
+class Calls(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name, "here")
+        commands = pathlib.Path(folder.name, "commands")
+        self.folder.mkdir()
+        commands.mkdir()
+        for command in COMMANDS:
+            (commands / command).symlink_to(shutil.which(command))
+        self.environment = {"PATH": str(commands)}
+
+    def program(self, name, text):
+        path = self.folder / name
+        path.write_text(text, encoding="utf-8")
+        path.chmod(0o755)
+        return str(path)
+
+
+class Tools(Calls):
+    def run_tool(self, tool, *arguments, **environment):
+        return subprocess.run([ROOT / tool, *arguments], cwd=self.folder, env=self.environment | environment,
+                              capture_output=True, text=True)
+
+    def assert_refused(self, tool, *arguments, **environment):
+        with self.subTest(tool, arguments=arguments):
+            before = sorted(self.folder.rglob("*"))
+            run = self.run_tool(tool, *arguments, **environment)
+            self.assertEqual((run.returncode, run.stdout), (2, ""), run.stderr)
+            self.assertRegex(run.stderr, rf"\A(fatal: .+\n)?{pathlib.Path(tool).name}: .+\n\Z")
+            self.assertEqual(sorted(self.folder.rglob("*")), before)
+
+    def test_each_tool_says_what_it_does(self):
+        for tool in TOOLS:
+            for option in ("--help", "-h"):
+                with self.subTest(tool, option=option):
+                    run = self.run_tool(tool, option)
+                    self.assertEqual((run.returncode, run.stderr), (0, ""))
+                    self.assertRegex(run.stdout, f"make |{pathlib.Path(tool).name}")
+
+    def test_each_tool_refuses_what_it_does_not_know(self):
+        for tool in TOOLS:
+            self.assert_refused(tool, "--unknown")
+            self.assert_refused(tool, "")
+            # But for the tools that run a command with its own arguments.
+            if "COMMAND..." not in self.run_tool(tool, "--help").stdout:
+                self.assert_refused(tool, *"abcdef")
+        for tool, *arguments in WRONG:
+            self.assert_refused(tool, *arguments)
+
+    def test_fuzzing_takes_a_number_of_seconds(self):
+        for seconds in ("soon", "0", "1 2", '"'):
+            self.assert_refused("scripts/fuzz", "diff", FUZZ_SECONDS=seconds)
+
+    def test_what_others_wrote_is_not_written_over(self):
+        for tool in ("scripts/write-readme-package", "scripts/write-tutorial"):
+            with self.subTest(tool):
+                self.assertEqual(self.run_tool(tool, "package").returncode, 0)
+                again = self.run_tool(tool, "package")
+                self.assertEqual((again.returncode, again.stderr), (0, ""))
+                manifest = self.folder / "package/Package.swift"
+                manifest.write_text("// mine", encoding="utf-8")
+                self.assert_refused(tool, "package")
+                self.assert_refused(tool, "package/Package.swift")
+                self.assertEqual(manifest.read_text(encoding="utf-8"), "// mine")
+                shutil.rmtree(self.folder / "package")
+        (self.folder / "notes.txt").touch()
+        self.assert_refused("scripts/make-docs", "products", ".")
+        self.assert_refused("scripts/make-docs", "products", "notes.txt")
+
+    def test_build_cost_shows_why_a_build_failed(self):
+        compiler = self.program("compiler", "#!/bin/sh\necho 'error: no such module'\nexit 1\n")
+        run = self.run_tool("scripts/build-cost", **os.environ | {"SWIFT": compiler})
+        self.assertNotEqual(run.returncode, 0)
+        self.assertIn("error: no such module", run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
