@@ -2,7 +2,9 @@
 
 import os
 import pathlib
+import select
 import shutil
+import signal
 import subprocess
 import tempfile
 import unittest
@@ -104,6 +106,41 @@ class Tools(Calls):
         run = self.run_tool("scripts/build-cost", **os.environ | {"SWIFT": compiler})
         self.assertNotEqual(run.returncode, 0)
         self.assertIn("error: no such module", run.stderr)
+
+
+class Run(Calls):
+    """.ci/run, with a stand-in for make: test-on does not end by itself, and test-tsan runs beside it."""
+
+    MAKE = """#!/usr/bin/env bash
+        case $1 in
+            test-on) echo >"$0.begun"; sleep 100 & sleep 100 ;;
+            test-tsan) read -r <"$0.begun"; echo begun >&"$PIPE"; %s ;;
+        esac
+        """
+
+    def run_until_all_has_ended(self, end_of_part, interrupt=False):
+        # Every process of the run has the pipe open, so that it is at its end when the last of them has ended.
+        read, write = os.pipe()
+        os.mkfifo(self.program("make", self.MAKE % end_of_part) + ".begun")
+        environment = {"PATH": f"{self.folder}:{os.environ['PATH']}", "PIPE": str(write)}
+        with os.fdopen(read) as pipe:
+            # A shell hears no interrupt that whoever started the tests ignores.
+            run = subprocess.Popen(
+                ["env", "--default-signal=INT", ROOT / ".ci/run"], env=environment, pass_fds=[write],
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+            os.close(write)
+            self.assertEqual(pipe.readline(), "begun\n")
+            if interrupt:
+                # As a terminal does: every process of the group is interrupted.
+                os.killpg(run.pid, signal.SIGINT)
+            self.assertTrue(select.select([pipe], [], [], 60)[0], "A process has stayed behind.")
+            return run.wait()
+
+    def test_a_part_that_fails_ends_the_one_beside_it(self):
+        self.assertEqual(self.run_until_all_has_ended("exit 3"), 3)
+
+    def test_an_interrupt_ends_all(self):
+        self.assertEqual(self.run_until_all_has_ended("sleep 100", interrupt=True), 130)
 
 
 if __name__ == "__main__":
