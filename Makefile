@@ -56,9 +56,15 @@ FORMATTED = Package.swift Sources Tests Benchmarks Examples
 	test-install test-examples build-examples test-built docs build-cost test-display test-input test-on test-tsan \
 	test-asan test-asan-gtk fuzz soak mutants format lint bench bench-frames clean
 
-# By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
-override FEED := $(value FEED)
-export FEED
+# By the environment and as they were written, so that a value may have quotes, spaces and dollar signs. In a recipe
+# they are the shell's variables: $$FEED.
+AS_WRITTEN = BUILT DESTDIR DOCS FEED FUZZ FUZZ_SECONDS JOBS MODULE ON PACKAGE PACKAGES PREFIX PROGRAM RELEASE ROWS \
+	SAMPLE SEED
+DOCS ?= .build-docs
+PACKAGES ?= .build-packages
+PROGRAM ?= .build/release/list-viewer
+$(foreach name,$(AS_WRITTEN),$(eval override $(name) := $$(value $(name))))
+export $(AS_WRITTEN)
 
 run: build
 	@scripts/run-viewer $(PRODUCTS)/release/list-viewer
@@ -80,23 +86,16 @@ lint-texts:
 	@scripts/install-packages text
 	@scripts/translations check
 
-# By the environment, as a path may have anything in it.
-override DESTDIR := $(value DESTDIR)
-PREFIX ?= /usr/local
-export DESTDIR PREFIX
-PROGRAM = $(PRODUCTS)/release/list-viewer
-PACKAGES ?= .build-packages
-
 # It builds nothing, so that whoever may write to PREFIX needs no Swift.
 install:
-	@scripts/install-viewer "$(PROGRAM)"
+	@scripts/install-viewer "$$PROGRAM"
 
 uninstall:
 	@scripts/install-viewer --remove
 
 deb: build
 	@scripts/install-packages package
-	@scripts/make-deb "$(PROGRAM)" "$(PACKAGES)"
+	@scripts/make-deb "$$PROGRAM" "$$PACKAGES"
 
 # One after another, since they share a folder of products; make -k test runs all of them, whichever fails.
 .NOTPARALLEL:
@@ -141,11 +140,10 @@ build-cost:
 	@SWIFT="$(SWIFT)" scripts/build-cost
 
 # By the toolchain's own DocC, from the modules as they are built, so that no package has to be fetched.
-DOCS = .build-docs
 docs:
 	@scripts/install-packages build store web text
 	$(BUILD_TESTED)
-	@SWIFT="$(SWIFT)" scripts/make-docs $(PRODUCTS)/debug "$(DOCS)"
+	@SWIFT="$(SWIFT)" scripts/make-docs $(PRODUCTS)/debug "$$DOCS"
 
 # The tests with GTK on a screen of another kind than the one of `make test`, which is x11, cairo and 1.
 export DISPLAY_SERVER ?= x11
@@ -169,9 +167,10 @@ test-input:
 # Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to
 # be root or to have sudo. BUILT=here builds nothing there. ON=test-suites runs a part, and ON=test-display takes the
 # kind of screen along.
-SCREEN = DISPLAY_SERVER=$(DISPLAY_SERVER) RENDERER=$(RENDERER) SCALE=$(SCALE)
+SCREEN = DISPLAY_SERVER="$$DISPLAY_SERVER" RENDERER="$$RENDERER" SCALE="$$SCALE"
 test-on:
-	@scripts/test-on $(if $(BUILT),--built-$(BUILT)) "$(RELEASE)" $(if $(ON),make $(ON) $(SCREEN) $(if $(BUILT),,OUTSIDE=.build/outside))
+	@scripts/test-on $${BUILT:+"--built-$$BUILT"} "$$RELEASE" \
+		$${ON:+make $$ON $(SCREEN) $(if $(BUILT),,OUTSIDE=.build/outside)}
 
 # With --parallel the tool has more files open at once than the usual 1,024, and crashes beyond the limit (Swift 6.3.1).
 WITH_MANY_FILES = ulimit -S -n "$$(ulimit -H -n)";
@@ -192,8 +191,9 @@ lint: lint-texts lint-mutants lint-tools
 
 mutants:
 	@scripts/install-packages build store web view test
-	@/usr/bin/python3 Tests/Mutation/mutate.py $(MODULE) $(SEED:%=--seed %) $(SAMPLE:%=--sample %) $(JOBS:%=--jobs %) \
-		$(if $(HAND),--hand) $(if $(PACKAGE),--package "$(PACKAGE)")
+	@Tests/Mutation/mutate.py $$MODULE $${SEED:+--seed="$$SEED"} $${SAMPLE:+--sample="$$SAMPLE"} \
+		$${JOBS:+--jobs="$$JOBS"} $${PACKAGE:+--package="$$PACKAGE"} \
+		$(if $(HAND:1=),$(error HAND is 1, or is left out),$(HAND:1=--hand))
 
 soak:
 	@scripts/install-packages build store web view test
@@ -226,11 +226,9 @@ test-asan-gtk:
 	$(TEST_ASAN_GTK) $(ASAN_GTK) --skip-build --disable-xctest \
 		--filter '^(FeedStoreTests|FeedWebTests|ListViewerTests|BenchmarkTests)\.'
 
-FUZZ ?=
-FUZZ_SECONDS ?= 60
 fuzz:
 	@scripts/install-packages build store web
-	@FUZZ_SECONDS=$(FUZZ_SECONDS) scripts/fuzz $(FUZZ)
+	@scripts/fuzz $$FUZZ
 
 # The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
@@ -238,16 +236,14 @@ clean:
 		.build-packages .build-docs \
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
-# Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.
-ROWS ?=
-
+# ROWS names groups of rows to measure, or all of them: diff, updates, memory, instructions, frames, start.
 # DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Package.swift.
 bench:
 	@scripts/install-packages build store web view
 	for product in FrameBenchmark list-viewer StoreWriter EmptyWindow InstructionCount Benchmark; do \
 		$(SWIFT) build $(STANDALONE) --product $$product || exit; \
 	done
-	@nice $(ON_A_SCREEN) $(PRODUCTS)/release/Benchmark $(ROWS)
+	@nice $(ON_A_SCREEN) $(PRODUCTS)/release/Benchmark $$ROWS
 
 bench-frames:
 	@scripts/install-packages build store web view

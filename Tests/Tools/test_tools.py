@@ -108,6 +108,43 @@ class Tools(Calls):
         self.assertIn("error: no such module", run.stderr)
 
 
+class Make(Calls):
+    """The Makefile, with a stand-in for the tools: it prints what they are given."""
+
+    SHELL = """#!/usr/bin/env bash
+        scripts/install-packages() { :; }
+        for tool in scripts/{test-on,install-viewer,fuzz} Tests/Mutation/mutate.py; do
+            eval "$tool() { printf '%s\\n' "'"$@" "$FUZZ_SECONDS"; }'
+        done
+        eval "$2"
+        """
+
+    def make(self, *arguments):
+        shell = self.program("shell", self.SHELL)
+        return subprocess.run([shutil.which("make"), f"SHELL={shell}", *arguments], cwd=ROOT, env=self.environment,
+                              capture_output=True, text=True)
+
+    def test_a_tool_is_given_a_value_as_it_was_written(self):
+        value = """a "b" 'c' $d `e`"""
+        for target, name, given in (("test-on", "RELEASE", ""), ("install", "PROGRAM", ""),
+                                    ("fuzz", "FUZZ_SECONDS", ""), ("mutants", "PACKAGE", "--package="),
+                                    ("mutants", "JOBS", "--jobs=")):
+            with self.subTest(name):
+                run = self.make(target, f"{name}={value}")
+                self.assertEqual(run.stderr, "")
+                self.assertIn(given + value, run.stdout.splitlines())
+        run = self.make("mutants", """MODULE=a "b" 'c'""")
+        self.assertEqual(run.stdout.split(), ["a", '"b"', "'c'"])
+
+    def test_only_1_stands_for_the_mutants_that_people_wrote(self):
+        self.assertIn("--hand", self.make("mutants", "HAND=1").stdout)
+        self.assertNotIn("--hand", self.make("mutants").stdout)
+        for value in ("0", "yes", "11"):
+            run = self.make("mutants", f"HAND={value}")
+            self.assertEqual((run.returncode, run.stdout), (2, ""))
+            self.assertIn("HAND is 1, or is left out", run.stderr)
+
+
 class Run(Calls):
     """.ci/run, with a stand-in for make: test-on does not end by itself, and test-tsan runs beside it."""
 
