@@ -17,9 +17,12 @@ public struct StartedProgram {
     private let output = Pipe()
     private let errors = Pipe()
 
-    /// - Parameter settings: added to the environment.
+    /// - Parameters:
+    ///   - settings: added to the environment.
+    ///   - file: the path of a file that its standard output is added to, as by a shell's `>>`.
     public init(
-        _ name: String, _ arguments: [String], hasDisplay: Bool = true, settings: [String: String] = [:]
+        _ name: String, _ arguments: [String], hasDisplay: Bool = true, settings: [String: String] = [:],
+        appendingTo file: String? = nil
     ) throws {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
@@ -40,7 +43,14 @@ public struct StartedProgram {
             environment["WAYLAND_DISPLAY"] = "none"
         }
         process.environment = environment
-        process.standardOutput = output
+        if let file {
+            let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+            try handle.seekToEnd()
+            process.standardOutput = handle
+            try output.fileHandleForWriting.close()
+        } else {
+            process.standardOutput = output
+        }
         process.standardError = errors
         try process.run()
     }

@@ -94,7 +94,7 @@ final class CommandLineTests: ViewerTestCase {
             XCTAssertEqual(outcome.errors, "", "\(name)")
         }
         let unknown = try run("example", "nothing")
-        XCTAssertEqual(unknown.status, 1)
+        XCTAssertEqual(unknown.status, 64)
         XCTAssert(unknown.errors.contains("There is no example nothing."), unknown.errors)
     }
 

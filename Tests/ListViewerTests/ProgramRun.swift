@@ -2,8 +2,12 @@ import GtkTestSupport
 
 extension StartedProgram {
     /// The viewer.
-    init(_ arguments: [String], hasDisplay: Bool = true, settings: [String: String] = [:]) throws {
-        try self.init("list-viewer", arguments, hasDisplay: hasDisplay, settings: settings)
+    init(
+        _ arguments: [String], hasDisplay: Bool = true, settings: [String: String] = [:],
+        appendingTo file: String? = nil
+    ) throws {
+        try self.init(
+            "list-viewer", arguments, hasDisplay: hasDisplay, settings: settings, appendingTo: file)
     }
 }
 

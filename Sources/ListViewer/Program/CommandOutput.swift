@@ -25,22 +25,40 @@ enum CommandOutput {
         return false
     }
 
-    /// - Returns: the exit status; failures are reported.
-    static func save(_ picture: Result<Texture, GtkError>, isSettled: Bool, to path: String) -> Int32 {
+    /// - Returns: how the program ends; failures are reported.
+    static func save(_ picture: Result<Texture, GtkError>, isSettled: Bool, to path: String) -> ExitStatus {
         if !isSettled { StandardError.report("The window did not come to rest; its picture may be unfinished.") }
-        guard save(to: path, { Data(try picture.get().png()) }) else { return RecordingFile.errorStatus }
-        return isSettled ? 0 : 1
+        guard save(to: path, { Data(try picture.get().png()) }) else { return .fileFailure }
+        return isSettled ? .success : .failure
     }
 
-    /// Refuses several outputs to one file or to the standard output.
-    nonisolated static func requireOne(inEach paths: [String?], besides standardOutputIsTaken: Bool = false) throws {
-        let paths = paths.compactMap(\.self)
-        guard paths.count(where: OutputFile.isStandardOutput) + (standardOutputIsTaken ? 1 : 0) < 2 else {
+    /// Refuses an output to a file that is read, two outputs to one file, and two to the standard output.
+    ///
+    /// Call this before any file is opened.
+    ///
+    /// - Parameters:
+    ///   - outputs: the paths of the outputs; nil for those that were not asked for.
+    ///   - inputs: the paths of what is read.
+    ///   - isPrinting: whether something goes to the standard output without a path.
+    nonisolated static func requireOne(
+        inEach outputs: [String?], reading inputs: [String?] = [], isPrinting: Bool = false
+    ) throws {
+        let outputs = outputs.compactMap(\.self) + (isPrinting ? ["-"] : [])
+        guard outputs.count(where: OutputFile.isStandardOutput) < 2 else {
             throw ValidationError("Only one thing can go to the standard output.")
         }
-        var files: Set<String> = []
-        for path in paths where !files.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted {
-            throw ValidationError("\(path) is named for two things. Each needs a file of its own.")
+        let read = Set(inputs.compactMap(\.self).compactMap(FileIdentity.init))
+        var written: Set<FileIdentity> = []
+        for output in outputs {
+            let isStandardOutput = OutputFile.isStandardOutput(output)
+            guard let file = FileIdentity(isStandardOutput ? "/dev/stdout" : output) else { continue }
+            let name = isStandardOutput ? "The standard output" : output
+            guard !read.contains(file) else {
+                throw ValidationError("\(name) is the file to read, so nothing can be written to it.")
+            }
+            guard written.insert(file).inserted else {
+                throw ValidationError("\(name) is named for two things. Each needs a file of its own.")
+            }
         }
     }
 }

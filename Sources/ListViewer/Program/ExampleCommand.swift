@@ -23,15 +23,15 @@ struct ExampleCommand: ParsableCommand {
 }
 
 extension ExampleCommand: ToolCommand {
-    @MainActor func execute() -> Int32 {
+    @MainActor func execute() -> ExitStatus {
         guard let name else {
             for example in ExampleEntry.all { print("\(example.name): \(example.summary)") }
-            return 0
+            return .success
         }
         guard let example = ExampleEntry.all.first(where: { $0.name == name }) else {
             let names = ExampleEntry.all.map(\.name).joined(separator: ", ")
             StandardError.report("There is no example \(name). There are \(names).")
-            return 1
+            return .wrongCommandLine
         }
         return ExampleProgram(example, self).run()
     }

@@ -8,18 +8,16 @@ final class ExampleProgram {
     private let command: ExampleCommand
     private var open: OpenExample?
     private var screenshot: Screenshot?
-    private var pictureStatus: Int32 = 0
+    private var pictureStatus = ExitStatus.success
 
     init(_ example: ExampleEntry, _ command: ExampleCommand) {
         self.example = example
         self.command = command
     }
 
-    /// - Returns: the exit status: 1 without a display or if the window did not settle, 2 if the picture could not be
-    ///   written.
-    func run() -> Int32 {
+    func run() -> ExitStatus {
         let status = WindowProgram.run(open: { application, _ in self.show(in: application) })
-        return status == 0 ? pictureStatus : status
+        return status == .success ? pictureStatus : status
     }
 
     private func show(in application: Application) {
@@ -32,12 +30,13 @@ final class ExampleProgram {
         window.title = example.program
         window.setDefaultSize(width: command.size.width, height: command.size.height)
         window.child = content
-        window.present()
-        guard let path = command.screenshot else { return }
-        screenshot = Screenshot(of: window) { [unowned self] picture, isSettled in
-            pictureStatus = CommandOutput.save(picture, isSettled: isSettled, to: path)
-            application.quit()
+        if let path = command.screenshot {
+            screenshot = Screenshot(of: window) { [unowned self] picture, isSettled in
+                pictureStatus = CommandOutput.save(picture, isSettled: isSettled, to: path)
+                application.quit()
+            }
         }
+        window.present()
         screenshot?.takeWhenSettled()
     }
 }

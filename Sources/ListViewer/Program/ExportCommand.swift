@@ -12,7 +12,7 @@ struct ExportCommand: ParsableCommand {
             Needs no display. A trace opens in Perfetto (ui.perfetto.dev) and in other tools that read Chrome's \
             trace-event format; the text is for bug reports. A file named - is the standard output. The exit status is \
             2 when the file is no recording, or not to its end: what can be read is exported. It is 2, too, when a \
-            file cannot be written.
+            file cannot be written, and 64 when the command line is wrong.
             """)
 
     @Argument(help: "The recording.", completion: .file())
@@ -28,18 +28,18 @@ struct ExportCommand: ParsableCommand {
         guard trace != nil || report != nil else {
             throw ValidationError("Say what to make of the recording: --trace <file> or --report <file>.")
         }
-        try CommandOutput.requireOne(inEach: [trace, report])
+        try CommandOutput.requireOne(inEach: [trace, report], reading: [file])
     }
 }
 
 extension ExportCommand: ToolCommand {
-    @MainActor func execute() -> Int32 {
-        guard let file = RecordingFile(path: file) else { return RecordingFile.errorStatus }
+    @MainActor func execute() -> ExitStatus {
+        guard let file = RecordingFile(path: file) else { return .fileFailure }
         var isComplete = !file.isPartial
         if let trace, !CommandOutput.save(to: trace, { try ListTrace(file.recording).data() }) { isComplete = false }
         if let report, !CommandOutput.save(to: report, { Data(ListReport(file.recording).text.utf8) }) {
             isComplete = false
         }
-        return isComplete ? 0 : RecordingFile.errorStatus
+        return isComplete ? .success : .fileFailure
     }
 }

@@ -28,21 +28,22 @@ struct RecordCommand: ParsableCommand {
     @OptionGroup var options: ViewerOptions
 
     func validate() throws {
-        try CommandOutput.requireOne(inEach: [output, options.screenshot], besides: options.stats)
+        try CommandOutput.requireOne(
+            inEach: [output, options.screenshot], reading: options.inputs, isPrinting: options.stats)
     }
 }
 
 extension RecordCommand: ToolCommand {
-    @MainActor func execute() -> Int32 {
+    @MainActor func execute() -> ExitStatus {
         // A closed pipe is then a write error, and does not end the program.
         MainLoop.ignoreBrokenPipes()
         do throws(OutputFile.Failure) {
             let recording = SessionRecording(to: try OutputFile(output), comparesObjects: compare)
             let status = Viewer(options, recording: recording).run()
-            return recording.finish() ? status : RecordingFile.errorStatus
+            return recording.finish() ? status : .fileFailure
         } catch {
             StandardError.report(Catalogue.inEnglish { error.description })
-            return RecordingFile.errorStatus
+            return .fileFailure
         }
     }
 }

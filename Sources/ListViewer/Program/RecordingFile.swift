@@ -4,9 +4,6 @@ import ListKitReplay
 
 /// A recording named on the command line.
 struct RecordingFile {
-    /// The exit status if a recording cannot be read to its end, or an output cannot be written.
-    static let errorStatus: Int32 = 2
-
     let recording: ListRecording
     /// Why the rest could not be read.
     let error: ListRecordingError?

@@ -12,8 +12,9 @@ struct ReplayCommand: ParsableCommand {
             Opens a window with the list as it was, in plain rows of the recorded heights: transaction by transaction, \
             back and forth, or as fast as it went then. With --check it needs no display: it works out again what each \
             update of the recording does, and compares; the exit status is 0 when all is as recorded and 1 when \
-            something is not. It is 2 when the file is no recording, or not to its end, \
-            and when a file cannot be written; - is the standard output. See docs/replay.md.
+            something is not. It is 2 when the file is no recording, or not to its end, and when a file \
+            cannot be written, and 64 when the command line is wrong, or names a transaction that the recording does \
+            not have; - is the standard output. See docs/replay.md.
             """)
 
     @Argument(help: "The recording.", completion: .file())
@@ -44,12 +45,13 @@ struct ReplayCommand: ParsableCommand {
         guard screenshot == nil || (!check && minimize == nil) else {
             throw ValidationError("--check and --minimize open no window to take a picture of with --screenshot.")
         }
+        try CommandOutput.requireOne(inEach: [minimize, screenshot], reading: [file])
     }
 }
 
 extension ReplayCommand: ToolCommand {
-    @MainActor func execute() -> Int32 {
-        guard let file = RecordingFile(path: file) else { return RecordingFile.errorStatus }
+    @MainActor func execute() -> ExitStatus {
+        guard let file = RecordingFile(path: file) else { return .fileFailure }
         guard check || minimize != nil else { return ReplayProgram(file, self).run() }
         let result = ReplayCheck().check(file.recording)
         let divergence = result.divergence
@@ -60,11 +62,11 @@ extension ReplayCommand: ToolCommand {
         let all = result.unknowns.isEmpty ? "Everything" : "Everything else"
         say(divergence?.description ?? "\(all) is as recorded: \(count(of: file.recording)).")
         if let path = minimize, divergence != nil, let smallest = ReplayMinimizer().minimized(file.recording) {
-            guard CommandOutput.save(to: path, { try smallest.data() }) else { return RecordingFile.errorStatus }
+            guard CommandOutput.save(to: path, { try smallest.data() }) else { return .fileFailure }
             say("The smallest recording that is still wrong has \(count(of: smallest)): \(path)")
         }
-        if file.isPartial { return RecordingFile.errorStatus }
-        return divergence == nil ? 0 : 1
+        if file.isPartial { return .fileFailure }
+        return divergence == nil ? .success : .failure
     }
 
     private func count(of recording: ListRecording) -> String {

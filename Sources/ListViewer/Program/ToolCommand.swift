@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A subcommand with an exit status of its own.
+/// A subcommand.
 protocol ToolCommand: ParsableCommand {
-    @MainActor func execute() -> Int32
+    @MainActor func execute() -> ExitStatus
 }

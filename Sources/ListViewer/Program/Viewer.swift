@@ -13,7 +13,7 @@ package final class Viewer {
     private let statistics: Statistics
     private var window: FeedWindow?
     private var screenshot: Screenshot?
-    private var pictureStatus: Int32 = 0
+    private var pictureStatus = ExitStatus.success
     private var pattern: PlayLists?
 
     private lazy var web = WebSession(userAgent: "ListViewer/\(ViewerCommand.configuration.version)")
@@ -29,10 +29,10 @@ package final class Viewer {
         let command = tool ?? ViewerCommand.self
         do {
             switch try command.parseAsRoot(arguments) {
-            case let tool as any ToolCommand: return tool.execute()
+            case let tool as any ToolCommand: return tool.execute().rawValue
             case let viewer as ViewerCommand:
                 ListInspector.attachIfAsked()
-                return Viewer(viewer.options).run()
+                return Viewer(viewer.options).run().rawValue
             case var other:
                 // Such as the parser's own help.
                 try other.run()
@@ -50,21 +50,20 @@ package final class Viewer {
         statistics = Statistics(since: .now)
     }
 
-    /// - Returns: the exit status: 1 without a display, if the feed could not be opened, or if the window did not
-    ///   settle for a picture; 2 if the picture could not be written.
-    func run() -> Int32 {
+    func run() -> ExitStatus {
         if let path = options.playground {
             do throws(PatternFile.Failure) { pattern = try PatternFile.read(path) } catch {
                 StandardError.report(error.description)
-                return 1
+                return .failure
             }
         }
         let status = WindowProgram.run(
             isUnique: isKept, addresses: options.file.map { [$0] } ?? [], onAnother: { self.openAnother($0) },
             open: { self.open(in: $0, $1) })
         if options.stats { print(statistics.report.line) }
-        guard status == 0, pictureStatus == 0 else { return status == 0 ? pictureStatus : status }
-        return window?.session.failure == nil ? 0 : 1
+        guard status == .success else { return status }
+        guard pictureStatus == .success else { return pictureStatus }
+        return window?.session.failure == nil ? .success : .failure
     }
 
     /// Whether the program uses the user's feeds and preferences. A recording, a picture, a measurement or a pattern

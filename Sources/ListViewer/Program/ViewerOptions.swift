@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedStore
 
 struct ViewerOptions: ParsableArguments {
     @Argument(help: "The feed to open.", completion: .file(extensions: ["json", "xml", "rss", "atom", "rdf"]))
@@ -36,7 +37,12 @@ struct ViewerOptions: ParsableArguments {
             valueName: "width x height"))
     var size: WindowSize?
 
-    func validate() throws { try CommandOutput.requireOne(inEach: [screenshot], besides: stats) }
+    /// The paths of what is read.
+    var inputs: [String?] { [file.map(FeedAddress.stored), playground, kept.map(FeedStore.path(in:))] }
+
+    func validate() throws {
+        try CommandOutput.requireOne(inEach: [screenshot], reading: inputs, isPrinting: stats)
+    }
 }
 
 extension ViewerPage: ExpressibleByArgument {}

@@ -11,20 +11,20 @@ enum WindowProgram {
     ///   - addresses: the files and web addresses to hand over.
     ///   - another: called with the addresses of a second start.
     ///   - open: opens the first window.
-    /// - Returns: the exit status: 1 without a display, or if files of the program are missing.
+    /// - Returns: a failure without a display, or if files of the program are missing.
     static func run(
         isUnique: Bool = false, addresses: [String] = [],
         onAnother another: @escaping @MainActor ([String]) -> Void = { _ in },
         open: @escaping @MainActor (Application, RuntimeFiles) -> Void
-    ) -> Int32 {
+    ) -> ExitStatus {
         let files: RuntimeFiles
         do { files = try RuntimeFiles() } catch {
             StandardError.report(error.description)
-            return 1
+            return .failure
         }
         guard Display.initialize() else {
             StandardError.report("There is no display to open a window on.")
-            return 1
+            return .failure
         }
         let application = Application(
             identifier: "io.github.listkit.ListViewer", isUnique: isUnique, opensFiles: isUnique)
@@ -42,7 +42,7 @@ enum WindowProgram {
         // Absolute, so that no path looks like an option.
         let status = application.run(isUnique ? ["list-viewer"] + addresses.map(absolute) : [])
         withExtendedLifetime(colorScheme) {}
-        return status
+        return status == 0 ? .success : .failure
     }
 
     private static func absolute(_ address: String) -> String {
