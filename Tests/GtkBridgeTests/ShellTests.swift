@@ -88,6 +88,39 @@ final class ShellTests: GtkTestCase {
         XCTAssertEqual(Array(bytes.prefix(8)), [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     }
 
+    func testAWidgetIsPaintedWithItsBorderAtAScaleOfOne() throws {
+        final class Halves: CustomWidget {
+            override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+                SizeRequest(20)
+            }
+            override func snapshot(_ snapshot: Snapshot) {
+                snapshot.fill(Rect(x: 0, y: 0, width: 10, height: 20), red: 1, green: 0, blue: 0)
+                snapshot.fill(Rect(x: 10, y: 0, width: 10, height: 20), red: 0, green: 0, blue: 1)
+            }
+        }
+        let sheet = StyleSheet.load(css: ".halves { border: 5px solid lime; padding: 3px; background: white; }") {
+            XCTFail("\($0)")
+        }
+        defer { sheet.remove() }
+        let halves = Halves()
+        halves.addClass("halves")
+        halves.horizontalAlign = .center
+        halves.verticalAlign = .center
+        try withWindow(width: 100, height: 100, child: halves) { _ in
+            let picture = try halves.renderPixels()
+            XCTAssertEqual([picture.width, picture.height], [36, 36])
+            let row = (0..<picture.width).map { x in
+                let pixel = picture.pixel(x: x, y: picture.height / 2)
+                return [pixel.red, pixel.green, pixel.blue].map { $0 == 255 ? "1" : $0 == 0 ? "0" : "?" }.joined()
+            }
+            func times(_ count: Int, _ color: String) -> [String] { Array(repeating: color, count: count) }
+            XCTAssertEqual(
+                row,
+                times(5, "010") + times(3, "111") + times(10, "100") + times(10, "001") + times(3, "111")
+                    + times(5, "010"))
+        }
+    }
+
     func testAWidgetThatIsNotOnScreenCannotBeRendered() {
         XCTAssertThrowsError(try Label("nowhere").renderPixels())
     }

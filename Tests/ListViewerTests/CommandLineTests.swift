@@ -42,6 +42,18 @@ final class CommandLineTests: ViewerTestCase {
         XCTAssertGreaterThan(bytes.count, 20_000)
     }
 
+    func testAPictureHasTheSizeThatWasAskedFor() throws {
+        let recording = try folder.writeRecording()
+        for command in [[], ["replay", recording], ["example", "photo-grid"]] {
+            let picture = folder.path("window.png")
+            let outcome = try ProgramRun(command + ["--screenshot", picture, "--size", "520x450"])
+            XCTAssertEqual(outcome.status, 0, "\(command)")
+            // 520 and 450 in 32 bits each, after the signature and the name of the first part.
+            let size = try Data(contentsOf: URL(fileURLWithPath: picture))[16..<24]
+            XCTAssertEqual(Array(size), [0, 0, 2, 8, 0, 0, 1, 194], "\(command)")
+        }
+    }
+
     func testAFileIsOpenedByItsAddressAsADesktopGivesIt() throws {
         let feed = """
             {"version": "https://jsonfeed.org/version/1.1", "title": "Quay",

@@ -13,6 +13,21 @@ final class ScreenshotTests: GtkTestCase {
         }
     }
 
+    /// A server without a window manager gives a window a frame.
+    func testAPictureIsTheWholeContentOfTheWindowWithoutItsFrame() throws {
+        let style = WindowProgram.useLook(of: try RuntimeFiles()) { XCTFail("\($0)") }
+        defer { style.remove() }
+        let window = Window()
+        window.setDefaultSize(width: 300, height: 200)
+        window.titlebar = HeaderBar()
+        let content = Box(.vertical)
+        window.child = content
+        let picture = try take(of: window) { window.present() }.picture
+        XCTAssertEqual([picture.pixelWidth, window.width, content.width], [300, 300, 300])
+        XCTAssertEqual([picture.pixelHeight, window.height], [200, 200])
+        window.destroy()
+    }
+
     func testAWindowThatNeverRestsIsTakenAllTheSameAndThatIsReported() throws {
         try withWindow(child: Label("Restless")) { window in
             let tick = window.addTick { _ in
@@ -47,13 +62,20 @@ final class ScreenshotTests: GtkTestCase {
 
     /// Whether the window had come to rest when its picture was taken.
     private func isSettled(_ window: Window, frameLimit: Int) throws -> Bool {
+        try take(of: window, frameLimit: frameLimit).isSettled
+    }
+
+    private func take(
+        of window: Window, frameLimit: Int = 600, present: () -> Void = {}
+    ) throws -> (picture: Texture, isSettled: Bool) {
         var outcome: (picture: Result<Texture, GtkError>, isSettled: Bool)?
         let screenshot = Screenshot(of: window, with: ImagePrefetcher(), frameLimit: frameLimit) {
             outcome = ($0, $1)
         }
+        present()
         screenshot.takeWhenSettled()
         pump(until: outcome != nil, "the picture")
-        _ = try outcome?.picture.get()
-        return try XCTUnwrap(outcome).isSettled
+        let taken = try XCTUnwrap(outcome)
+        return (try taken.picture.get(), taken.isSettled)
     }
 }

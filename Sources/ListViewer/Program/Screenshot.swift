@@ -25,6 +25,8 @@ final class Screenshot {
     private var framesWithPictures = 0
     private var frames = 0
 
+    /// Create this before the window is presented.
+    ///
     /// - Parameters:
     ///   - pictures: loads the window's pictures; nil if it has none.
     ///   - finish: receives the picture, and whether the window had settled.
@@ -36,6 +38,8 @@ final class Screenshot {
         self.pictures = pictures
         self.frameLimit = frameLimit
         self.finish = finish
+        // Without a window manager, GTK gives a window a frame, at the cost of its content.
+        window.addClass("pictured")
     }
 
     func takeWhenSettled() {
