@@ -29,7 +29,8 @@ public struct ListRecording: Hashable, Sendable {
     /// The version of ListKit and of the system that recorded it, or nil if a program has put it together.
     public var madeBy: String?
 
-    /// The version of ListKit.
+    /// The version of ListKit. The changelog and the viewer's page in software catalogues name it too; the tests of the
+    /// installation compare them.
     package static let libraryVersion = "0.1.0"
 
     package init(

@@ -61,14 +61,14 @@ struct ListReportTests {
             $0.works = [RecordedWork(.measuring, type: "PostCell", duration: 39_000_000)]
         }
         var recording = builder.recording
-        recording.madeBy = "ListKit 0.2.0 on a system"
+        recording.madeBy = "ListKit 1.2.3 on a system"
         let lines = ListReport(recording).text.split(separator: "\n").map(String.init)
         #expect(lines[0] == "What happened")
         #expect(
             lines[1].hasPrefix("  Longer than a frame, transaction 1: The update kept the program busy for 40.0 ms"))
         #expect(lines[2].hasPrefix("    To fix it: Measuring PostCell is slow"))
         #expect(lines[3...5] == ["What was expected", "  An update is done within a frame.", "Versions"])
-        #expect(lines[6] == "  ListKit 0.2.0 on a system")
+        #expect(lines[6] == "  ListKit 1.2.3 on a system")
     }
 
     @Test("Is short however long the lists are")

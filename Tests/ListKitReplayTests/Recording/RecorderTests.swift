@@ -40,6 +40,12 @@ struct RecorderTests {
                 ListIndexPath(section: 0, item: 0))...(.item(ListIndexPath(section: 2, item: 0))))
     }
 
+    @Test("A recording has the version that it was made with")
+    func version() {
+        let recording = PostList(posts(0..<3)).recorder.recording()
+        #expect(recording.madeBy?.hasPrefix("ListKit \(ListRecording.libraryVersion) on ") == true)
+    }
+
     @Test("The list after a transaction is recorded by the one before: what stays is a stretch")
     func deltas() throws {
         let list = PostList(posts(0..<100_000))
