@@ -5,25 +5,47 @@ enum StoreSalvage {
     static func feeds(ofDatabaseAt path: String) -> [NewFeed] {
         var configuration = Configuration()
         configuration.readonly = true
+        // Otherwise SQLite reads no table at all if one of them begins behind the end of a file that was cut off.
+        configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA writable_schema = ON") }
         guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return [] }
-        return (try? queue.read(feeds)) ?? []
+        // A transaction would be rolled back at the first page that cannot be read.
+        return queue.unsafeRead(feeds)
     }
 
     private static func feeds(_ db: Database) -> [NewFeed] {
-        // The damage may be in the indexes.
-        let folders = rows("SELECT id, title FROM folder NOT INDEXED", db)
+        let folders = rows("id, title FROM folder", db)
         let titles = Dictionary(folders.map { ($0.number(0), $0.text(1)) }, uniquingKeysWith: { first, _ in first })
-        return rows("SELECT address, userTitle, folder, position FROM feed NOT INDEXED WHERE removed = 0", db)
-            .filter { !$0.text(0).isEmpty }
-            .sorted { $0.number(3) < $1.number(3) }
-            .map { NewFeed(address: $0.text(0), title: $0.optional(1), folder: $0.optional(2).flatMap { titles[$0] }) }
+        return rows("id, address, userTitle, folder, position, removed FROM feed", db)
+            .filter { !$0.text(1).isEmpty && !$0.flag(5) }
+            .sorted { $0.number(4) < $1.number(4) }
+            .map { NewFeed(address: $0.text(1), title: $0.optional(2), folder: $0.optional(3).flatMap { titles[$0] }) }
     }
 
-    /// The rows before the first unreadable one.
-    private static func rows(_ sql: String, _ db: Database) -> [Row] {
+    /// The rows that can be read, by their ids, which come first. A page that cannot be read is left out.
+    private static func rows(_ columns: String, _ db: Database) -> [Row] {
+        // The damage may be in the indexes.
+        let sql = "SELECT \(columns) NOT INDEXED WHERE id > ? ORDER BY id"
+        guard let statement = try? db.makeStatement(sql: sql) else { return [] }
         var rows: [Row] = []
-        guard let cursor = try? Row.fetchCursor(db, sql: sql) else { return [] }
-        while let row = try? cursor.next() { rows.append(row.copy()) }
+        var lastID: Int64 = 0
+        var failures = 0
+        while failures < failureLimit, lastID < .max {
+            do {
+                let cursor = try Row.fetchCursor(statement, arguments: [lastID])
+                while let row = try cursor.next() {
+                    rows.append(row.copy())
+                    lastID = max(lastID, row.number(0))
+                }
+                return rows
+            } catch {
+                // The next row may be on another page.
+                lastID += 1
+                failures += 1
+            }
+        }
         return rows
     }
+
+    /// More than the rows of many pages.
+    private static let failureLimit = 1_000
 }

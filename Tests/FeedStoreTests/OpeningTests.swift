@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["text", "header", "half", "middle"])
+    @Test(arguments: ["text", "header", "middle"])
     func aDamagedDatabaseIsKeptAsideAndANewOneBegun(damage: String) async throws {
         try await withFolder { folder in
             try await fill(folder)
@@ -85,7 +85,6 @@ import Testing
             switch damage {
             case "text": bytes = Data("This is no database, but it is long enough to be looked at.".utf8)
             case "header": bytes.replaceSubrange(0..<16, with: Data(repeating: 7, count: 16))
-            case "half": bytes = bytes.prefix(bytes.count / 2)
             default: bytes.replaceSubrange(4096..., with: Data(repeating: 0xA5, count: bytes.count - 4096))
             }
             try bytes.write(to: url)
@@ -97,6 +96,67 @@ import Testing
             #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == bytes)
             _ = try await store.follow("b")
             #expect(try await FeedStore.open(folder: folder).notice == nil)
+        }
+    }
+
+    @Test(arguments: [0.25, 0.5, 0.75, 0.95])
+    func ofADatabaseThatIsCutOffTheFeedsBeforeTheCutAreSaved(part: Double) async throws {
+        try await withFolder { folder in
+            do {
+                let store = try await FeedStore.open(folder: folder).store
+                for number in 1...9 {
+                    _ = try await store.add(
+                        NewFeed(address: "\(number)", title: "My \(number)", folder: number > 6 ? "F" : nil))
+                }
+                let posts = (1...50).map { Post.of($0, "\($0)", text: String(repeating: "word ", count: 5_000)) }
+                try await store.merge(posts, into: try await store.follow("10"))
+            }
+            let url = URL(fileURLWithPath: file(folder))
+            let bytes = try Data(contentsOf: url)
+            // In the middle of a page.
+            try bytes.prefix(Int(Double(bytes.count) * part) / 4096 * 4096 + 100).write(to: url)
+            let (store, notice) = try await FeedStore.open(folder: folder)
+            #expect(notice?.hasSuffix(". 10 feeds were saved.") == true)
+            let subscriptions = try await store.subscriptions()
+            #expect(
+                subscriptions.feeds.map(\.title)
+                    == (1...6).map { "My \($0)" } + ["10"] + (7...9).map { "My \($0)" })
+            #expect(subscriptions.feeds(in: subscriptions.folders.first?.id).count == 3)
+        }
+    }
+
+    @Test func aCutThroughTheFeedsLosesThoseBehindItAlone() async throws {
+        try await withFolder { folder in
+            try await fill(folder, feedCount: 400)
+            let url = URL(fileURLWithPath: file(folder))
+            let bytes = try Data(contentsOf: url)
+            var counts: [Int] = []
+            let all = bytes.count / 4096
+            for pages in [0] + stride(from: all / 2, to: all, by: 3) + [all] {
+                try FileManager.default.removeItem(atPath: folder)
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                try bytes.prefix(4096 * pages).write(to: url)
+                counts.append(try await FeedStore.open(folder: folder).store.subscriptions().feeds.count)
+            }
+            #expect(counts == counts.sorted() && counts.first == 0 && counts.last == 400, "\(counts)")
+            #expect(Set(counts).count > 4, "\(counts)")
+        }
+    }
+
+    @Test func aDamagedPageOfFeedsLosesThoseOnItAlone() async throws {
+        try await withFolder { folder in
+            try await fill(folder, feedCount: 400)
+            let url = URL(fileURLWithPath: file(folder))
+            var bytes = try Data(contentsOf: url)
+            for name in ["Feed 100 ", "Feed 300 "] {
+                let page = try #require(bytes.range(of: Data(name.utf8))).lowerBound / 4096 * 4096
+                bytes.replaceSubrange(page..<page + 4096, with: Data(count: 4096))
+            }
+            try bytes.write(to: url)
+            let kept = Set(try await FeedStore.open(folder: folder).store.subscriptions().feeds.map(\.address))
+            let lost = (0..<400).filter { !kept.contains("\($0)") }
+            #expect(lost.contains(100) && lost.contains(300) && lost.count < 100, "\(lost)")
+            #expect(Set([0, 200, 399]).isDisjoint(with: lost), "\(lost)")
         }
     }
 
@@ -221,4 +281,11 @@ private func opening(_ folder: String) async -> String? {
 private func fill(_ folder: String) async throws {
     let store = try await FeedStore.open(folder: folder).store
     try await store.merge([.of(1, "1", text: "text"), .of(2, "2")], into: try await store.follow("a"))
+}
+
+/// A store with many feeds, on more than ten pages.
+private func fill(_ folder: String, feedCount: Int) async throws {
+    let store = try await FeedStore.open(folder: folder).store
+    let rest = String(repeating: "x", count: 100)
+    _ = try await store.add((0..<feedCount).map { NewFeed(address: "\($0)", title: "Feed \($0) \(rest)") })
 }
