@@ -23,6 +23,11 @@ public struct Color: Hashable, Sendable {
         Color(red: red, green: green, blue: blue, alpha: alpha * part)
     }
 
+    init(_ color: GdkRGBA) {
+        self.init(
+            red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+    }
+
     var gdk: GdkRGBA { GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)) }
 }
 
@@ -31,7 +36,15 @@ extension Widget {
     public var textColor: Color {
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
-        return Color(
-            red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+        return Color(color)
+    }
+
+    /// The colour that the theme or a style sheet of the program defines with `@define-color`; nil if none does.
+    package func color(named name: String) -> Color? {
+        var color = GdkRGBA()
+        guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &color) != 0 else {
+            return nil
+        }
+        return Color(color)
     }
 }

@@ -21,6 +21,16 @@ struct IdentityTests {
         #expect(Set(IdentityStripe.colours).count == IdentityColours.count)
     }
 
+    /// Beside a chip, they would say the opposite.
+    @Test func noColourIsTheGreenOfInsertsOrTheRedOfDeletes() {
+        for color in IdentityStripe.colours {
+            for hue in [152.0, 357] {
+                let distance = abs(color.hue - hue)
+                #expect(min(distance, 360 - distance) > 20, "\(color)")
+            }
+        }
+    }
+
     @Test func aRowKeepsItsColourAndRowsOfOneListHaveDifferentOnes() {
         var colours = IdentityColours()
         colours.see(PlaygroundModel.start)
@@ -51,5 +61,20 @@ struct IdentityTests {
         let lists = PlayPreset.duplicateIdentifiers.lists
         let links = PlayLinks(lists, screen: lists.after.withoutDuplicates).links
         #expect(links[1].filter { $0.identifier == "bee" } == [.init(identifier: "bee", from: 1, to: 1)])
+    }
+}
+
+extension Color {
+    /// In degrees.
+    fileprivate var hue: Double {
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        guard most > least else { return 0 }
+        let sixths =
+            switch most {
+            case red: (green - blue) / (most - least)
+            case green: 2 + (blue - red) / (most - least)
+            default: 4 + (red - green) / (most - least)
+            }
+        return (60 * sixths + 360).truncatingRemainder(dividingBy: 360)
     }
 }

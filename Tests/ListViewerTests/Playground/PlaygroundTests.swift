@@ -108,6 +108,30 @@ final class PlaygroundTests: ViewerTestCase {
         }
     }
 
+    func testTheLineOfADeletedRowAndThatOfAnInsertedOneHaveTheColourOfTheirChips() throws {
+        let shown = OpenPlayground(in: self)
+        let picture = try shown.page.lists.renderPixels()
+        /// Whether a line beside a row has the colour.
+        func isPainted(_ wanted: [Int], beside list: ListBoxView, _ row: Int, _ columns: Range<Int>) throws -> Bool {
+            let cell = try XCTUnwrap(list.cellForItem(at: .init(section: row, item: 0)) as? ListBoxCell)
+            let (place, edges) = (
+                try XCTUnwrap(cell.content.bounds(in: shown.page.lists)),
+                try XCTUnwrap(list.bounds(in: shown.page.lists))
+            )
+            let edge = Int(columns.lowerBound > 0 ? edges.maxX : edges.x)
+            return columns.contains { column in
+                let point = picture.pixel(x: edge + column, y: Int(place.y + place.height / 2))
+                return zip([point.red, point.green, point.blue], wanted).allSatisfy { abs(Int($0) - $1) < 16 }
+            }
+        }
+        let (deleted, inserted) = ([0xe0, 0x43, 0x4b], [0x2e, 0xa3, 0x6b])
+        let (stage, after) = (shown.page.stage.list, shown.page.after.editor.list)
+        XCTAssert(try isPainted(deleted, beside: stage, 2, 2..<20), "cat goes")
+        XCTAssert(try isPainted(inserted, beside: after, 3, -20 ..< -2), "gnu comes")
+        XCTAssertFalse(try isPainted(deleted, beside: stage, 0, 2..<20), "ant stays")
+        XCTAssertFalse(try isPainted(inserted, beside: after, 1, -20 ..< -2), "ant stays")
+    }
+
     func testAPatternIsSavedAndOpenedFromTheMenuAndABadFileIsExplained() throws {
         let shown = OpenPlayground(.rotate, in: self)
         var wishes: [PatternFile.Purpose] = []
@@ -406,6 +430,9 @@ final class PlaygroundTests: ViewerTestCase {
             try Data(file).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
         }
         let page = OpenPlayground(height: 760, hasHeader: true, in: self)
+        page.window.addClass("pictured")
+        // The former looks of rows must have the width without the frame.
+        pumpFrames(2, page.window)
         page.page.bar.edit.isActive = false
         page.focusAfter()
         page.press("space")

@@ -35,4 +35,7 @@ enum ChangeKind: String, CaseIterable {
     }
 
     var styleClass: String { "change-\(rawValue)" }
+
+    /// Its colour in the style sheet.
+    var colourName: String { "change_\(rawValue)" }
 }

@@ -2,7 +2,7 @@
 /// enough colours.
 struct IdentityColours {
     /// The number of colours that can be distinguished.
-    static let count = 10
+    static let count = 8
 
     private var slots: [String: Int] = [:]
 

@@ -2,10 +2,10 @@ import GtkBridge
 
 /// A stripe in the colour of the row's identifier.
 final class IdentityStripe: CustomWidget {
-    /// Visible on light and dark backgrounds.
+    /// Visible on light and dark backgrounds. Green and red belong to inserts and deletes.
     static let colours = [
-        (0.85, 0.39, 0.04), (0.14, 0.55, 0.86), (0.17, 0.61, 0.35), (0.87, 0.26, 0.68), (0.65, 0.53, 0.0),
-        (0.51, 0.43, 0.94), (0.91, 0.29, 0.29), (0.0, 0.6, 0.6), (0.62, 0.51, 0.41), (0.46, 0.55, 0.63),
+        (0.85, 0.39, 0.04), (0.14, 0.55, 0.86), (0.87, 0.26, 0.68), (0.65, 0.53, 0.0), (0.62, 0.51, 0.41),
+        (0.51, 0.43, 0.94), (0.46, 0.55, 0.63), (0.0, 0.6, 0.6),
     ].map { Color(red: $0, green: $1, blue: $2) }
 
     static let width = 5

@@ -4,14 +4,6 @@ import ListKitGtk
 
 /// The three lists side by side, with lines that connect the same row in each.
 final class LinkedLists: CustomWidget {
-    enum Kind {
-        /// It moves past others.
-        case moves
-        case stays
-        /// It is inserted or deleted, so the line ends before the other list.
-        case ends
-    }
-
     struct End {
         var list: ListBoxView
         var index: Int
@@ -19,7 +11,8 @@ final class LinkedLists: CustomWidget {
 
     struct Link {
         var colour: Int
-        var kind: Kind
+        /// The line of an inserted or deleted row ends before the other list.
+        var change: ChangeKind
         var from: End?
         var to: End?
     }
@@ -113,11 +106,14 @@ final class LinkedLists: CustomWidget {
         // The line of an inserted or deleted row is short.
         let reach = (sides.1 - sides.0) * 0.6
         let ends = (start == nil ? sides.1 - reach : sides.0, end == nil ? sides.0 + reach : sides.1)
-        let color = IdentityStripe.colours[link.colour]
+        let isEnding = link.change == .insert || link.change == .delete
+        // The colour of the chip beside it.
+        let change = isEnding ? color(named: link.change.colourName) : nil
+        let color = change ?? IdentityStripe.colours[link.colour]
         return Snapshot.Curve(
             from: Point(x: ends.0, y: from), to: Point(x: ends.1, y: to),
-            color: link.kind == .stays ? color.faded(to: 0.45) : color, width: link.kind == .stays ? 1.5 : 2.5,
-            isDotted: link.kind == .ends)
+            color: link.change == .unchanged ? color.faded(to: 0.45) : color,
+            width: link.change == .unchanged ? 1.5 : 2.5, isDotted: isEnding)
     }
 
     /// The middle of a row on screen at this moment; nil if it is not visible.

@@ -315,8 +315,9 @@ final class PlaygroundPage: Wrapper {
             links.map { link in
                 LinkedLists.Link(
                     colour: colours[link.identifier],
-                    kind: link.from == nil || link.to == nil
-                        ? .ends : moved[link.identifier] == nil ? .stays : .moves,
+                    change: link.from == nil
+                        ? .insert
+                        : link.to == nil ? .delete : moved[link.identifier] == nil ? .unchanged : .move,
                     from: link.from.map { LinkedLists.End(list: shown[number], index: $0) },
                     to: link.to.map { LinkedLists.End(list: shown[number + 1], index: $0) })
             }
