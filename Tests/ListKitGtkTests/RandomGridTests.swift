@@ -8,7 +8,7 @@ import XCTest
 /// Random updates, drags, scrolls, sizes and places of the focus of grids, on rows of a real GtkListBox.
 @preconcurrency @MainActor
 final class RandomGridTests: GtkTestCase {
-    func testRowsStandInTheirLinesDownwards() { run(.vertical, isRightToLeft: false, usual: 0) }
+    func testRowsStandInTheirLinesDownwards() { run(.vertical, isRightToLeft: false, usual: 2) }
     func testRowsStandInTheirLinesDownwardsFromRightToLeft() { run(.vertical, isRightToLeft: true, usual: 1) }
     func testRowsStandInTheirLinesToTheSide() { run(.horizontal, isRightToLeft: false, usual: 2) }
     func testRowsStandInTheirLinesToTheSideFromRightToLeft() { run(.horizontal, isRightToLeft: true, usual: 1) }

@@ -24,12 +24,21 @@ final class RandomGroups: ListAdapterDataSource {
     private var model: RandomSections
     private var generator: SeededGenerator
 
-    init(seed: UInt64) {
+    init(seed: UInt64, hasHighItems: Bool = false) {
         generator = SeededGenerator(seed: seed)
-        model = RandomSections(count: 12, using: &generator)
+        model = RandomSections(count: 12, hasHighItems: hasHighItems, using: &generator)
     }
 
     var groups: [Group] { model.sections.map(Group.init) }
+
+    func path(of item: Int) -> ListIndexPath? {
+        for (number, section) in model.sections.enumerated() {
+            if let index = section.items.firstIndex(where: { $0.id == item }) {
+                return ListIndexPath(section: number, item: index)
+            }
+        }
+        return nil
+    }
 
     func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
@@ -165,7 +174,7 @@ final class BoundNumberCell: NumberCell, ListBindable {
 
 extension NumberCell {
     func show(_ item: ScriptItem) {
-        show(item.id, height: 30 + (item.id * 7 + item.version * 13) % 60)
+        show(item.id, height: item.isHigh ? 2_000 : 30 + (item.id * 7 + item.version * 13) % 60)
         label.text = item.text
     }
 

@@ -31,7 +31,7 @@ final class RandomUpdateTests: GtkTestCase {
 
     /// - Returns: how many steps it took to go wrong, and how it did.
     private func run(_ steps: [UInt64], seed: UInt64) -> (count: Int, faults: [String])? {
-        let groups = RandomGroups(seed: seed)
+        let groups = RandomGroups(seed: seed, hasHighItems: seed.isMultiple(of: 3))
         let list = ListBoxView()
         list.selectionMode = .multiple
         let updater = ListAdapterUpdater()
@@ -76,9 +76,28 @@ final class RandomUpdateTests: GtkTestCase {
                 if groups.random(0...3) == 0 {
                     settle(window)
                     faults += self.faults(list, groups, "at rest")
-                    scroll(list, to: groups.random(0...100))
+                    let before = boundRowsInSight(of: list)
+                    if groups.random(0...1) == 0 {
+                        groups.changeSomething()
+                        // Before the frame that shows the update.
+                        pumpUntilDone { completion in
+                            adapter.performUpdates(animated: false) { finished in
+                                let paths = before.keys.sorted().compactMap(groups.path(of:))
+                                if let path = paths.dropFirst(groups.random(0...3)).first {
+                                    list.scroll(
+                                        to: ListScrollTarget(rows: [.item(path)], position: .top), animated: false)
+                                }
+                                completion(finished)
+                            }
+                        }
+                    } else {
+                        scroll(list, to: groups.random(0...100))
+                    }
                     settle(window)
                     faults += self.faults(list, groups, "scrolled")
+                    for (number, row) in boundRowsInSight(of: list) where before[number].map({ $0 != row }) == true {
+                        faults.append("Item \(number), in sight before and after a scroll, has another row.")
+                    }
                 }
                 if groups.random(0...6) == 0 { focusSomething(in: list, groups) }
             }
@@ -87,6 +106,16 @@ final class RandomUpdateTests: GtkTestCase {
             if list.highestRowCount >= 60 { faults.append("There were \(list.highestRowCount) rows.") }
         }
         return faults.isEmpty ? nil : (count, faults)
+    }
+
+    /// The rows in sight that follow their items, by the items' identifiers.
+    private func boundRowsInSight(of list: ListBoxView) -> [Int: ObjectIdentifier] {
+        var rows: [Int: ObjectIdentifier] = [:]
+        for path in list.indexPathsForVisibleItems {
+            guard let row = list.window.row(at: .item(path)), let cell = row.cell as? BoundNumberCell else { continue }
+            rows[cell.number] = ObjectIdentifier(row)
+        }
+        return rows
     }
 
     private func scroll(_ list: ListBoxView, to percent: Int) {

@@ -59,6 +59,42 @@ final class RowWindowTests: GtkTestCase {
         XCTAssertLessThan(shown.list.window.binder.census.living, 40)
     }
 
+    /// As when a post is opened: a row far higher than was guessed comes above the others, and the program scrolls on to
+    /// those, before the next frame.
+    func testARowInSightBeforeAndAfterIsNeverLetGoInBetween() {
+        for isGrid in [false, true] {
+            let shown = ListWindow([Array(0..<60)], in: self)
+            if isGrid {
+                shown.source.metrics = [0: ListSectionMetrics(itemWidth: .columns(3))]
+                shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
+                shown.settle()
+            }
+            let before = Dictionary(
+                uniqueKeysWithValues: shown.list.indexPathsForVisibleItems.map {
+                    ($0.item, shown.row(showing: $0.item)!)
+                })
+            let reuses = before.mapValues { ($0.cell as? NumberCell)?.reuseCount }
+            shown.log.forgetEvents()
+            shown.source.heights[100] = 2_000
+            shown.update(to: [0, 100] + Array(1..<60))
+            shown.list.scroll(
+                to: ListScrollTarget(rows: [.item(ListIndexPath(section: 0, item: 3))], position: .top), animated: false
+            )
+            shown.settle()
+            let staying = shown.list.indexPathsForVisibleItems.map { shown.source.sections[0][$0.item] }
+                .filter { before[$0] != nil }
+            XCTAssertGreaterThan(staying.count, 3)
+            for number in staying {
+                XCTAssert(shown.row(showing: number) === before[number], "\(number) got another row.")
+                XCTAssertEqual(shown.cell(showing: number)?.reuseCount, reuses[number])
+                XCTAssertFalse(shown.log.events.contains("-\(number)"), "\(number) was said to have gone.")
+            }
+            XCTAssertEqual(shown.list.checkInvariants(), [])
+            shown.scroll(toOffset: 0)
+            XCTAssertLessThan(shown.list.window.rows.count, 40)
+        }
+    }
+
     /// Seed 54 of the random grids: the height of an object out of sight was that of its former content.
     func testRowsStayThoughOneComesAmongThemThatIsLowerThanItWas() {
         let numbers = Array(0..<60)

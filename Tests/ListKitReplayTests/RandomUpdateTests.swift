@@ -17,6 +17,7 @@ struct RandomUpdateTests {
             list.view.allowsMultipleSelection = true
             // Half of the lists are grids.
             list.owner.metrics = Self.metrics.randomElement(using: &random) ?? nil
+            if seed.isMultiple(of: 2) { list.owner.tallHeight = 2_000 }
             list.view.reloadData()
             for step in 0..<50 {
                 disturb(list, using: &random)
@@ -34,9 +35,13 @@ struct RandomUpdateTests {
                     Issue.record("seed \(seed), step \(step): refused: \(error)")
                     return
                 }
-                let faults =
+                var faults =
                     list.view.checkInvariants() + list.view.checkLines() + list.owner.faults + contentFaults(list)
                     + before.faults(list, plan, MovedPositions(update))
+                if random.chance(50) {
+                    list.view.scrollBy(Double.random(in: -3_000...3_000, using: &random))
+                    faults += list.view.checkInvariants() + before.exchangeFaults(list, plan)
+                }
                 guard faults.isEmpty else {
                     Issue.record("seed \(seed), step \(step): \(update)\n\(faults.joined(separator: "\n"))")
                     return
@@ -95,6 +100,7 @@ private func allPaths(_ list: TestList) -> [ListIndexPath] {
 @MainActor
 private struct Memory {
     private var rows: [Int: StrictRow] = [:]
+    private var inSight: Set<Int> = []
     private var bindCounts: [Int: Int] = [:]
     private var items: [Int: TestItem] = [:]
     private var paths: [Int: ListIndexPath] = [:]
@@ -108,8 +114,20 @@ private struct Memory {
             paths[item.id] = path
             rows[item.id] = list.view.row(at: .item(path))
             bindCounts[item.id] = rows[item.id]?.bindCount
+            if rows[item.id]?.isDisplayed == true { inSight.insert(item.id) }
             if list.view.focusedPath == path { focused = item.id }
             if list.view.indexPathsForSelectedItems.contains(path) { selected.insert(item.id) }
+        }
+    }
+
+    /// What is wrong with the rows of items that were in sight then and are so after an update and a scroll.
+    func exchangeFaults(_ list: TestList, _ plan: ListBatchPlan) -> [String] {
+        let after = Memory(list)
+        return inSight.intersection(after.inSight).sorted().compactMap { id in
+            guard let path = paths[id], plan.itemDestination(of: path) != nil,
+                after.items[id]?.usesOtherCell == items[id]?.usesOtherCell, after.rows[id] !== rows[id]
+            else { return nil }
+            return "Item \(id), in sight before an update and after a scroll, has another row."
         }
     }
 

@@ -66,6 +66,7 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     var heightRequests = 0
     /// Nil for that of any row.
     var headerHeight: Double?
+    var tallHeight = 100.0
     /// Of an item that has its own.
     var width: (TestItem) -> Double? = { Double($0.id * 37 % 120 + 30) }
     /// Of each section.
@@ -117,7 +118,7 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     ) -> Double? {
         heightRequests += 1
         guard let path = position.itemPath else { return headerHeight }
-        return sections[path.section].items[path.item].isTall ? 100 : nil
+        return sections[path.section].items[path.item].isTall ? tallHeight : nil
     }
 
     func collectionView(_ collectionView: any AdapterView, widthForItemAt path: ListIndexPath) -> Double? {

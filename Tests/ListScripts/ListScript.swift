@@ -6,6 +6,10 @@
 package enum ListScript: String, CaseIterable, Sendable {
     case order = "Rows stand in the order of the data, headers and footers around their items"
     case identity = "A row that no operation names keeps its row, wherever it goes"
+    case lowInserts = "A row in sight keeps its row when items come before it that are far lower than guessed"
+    case highInsert =
+        "A row that an update takes out of sight, and a scroll of the same turn brings back, keeps its row"
+    case lowItems = "A row that a scroll takes out of sight only by what is guessed keeps its row"
     case reload = "A changed section is bound again in its rows, and only surplus rows come or go"
     case headers = "Header and footer are bound again, in their rows, with their section's items, and no others are"
     case display = "What is on screen has come, what is not has left, and cells are told of before their sections"
@@ -30,6 +34,9 @@ package enum ListScript: String, CaseIterable, Sendable {
         switch self {
         case .order: order(stage)
         case .identity: identity(stage)
+        case .lowInserts: lowInserts(stage)
+        case .highInsert: highInsert(stage)
+        case .lowItems: lowItems(stage)
         case .reload: reload(stage)
         case .headers: headers(stage)
         case .display: display(stage)

@@ -11,8 +11,11 @@ package struct RandomSections {
 
     package private(set) var sections: [Section] = []
     private var lastID = 0
+    /// Whether the rows of some items are far higher than those of others.
+    private let hasHighItems: Bool
 
-    package init(count: Int, using random: inout SeededGenerator) {
+    package init(count: Int, hasHighItems: Bool = false, using random: inout SeededGenerator) {
+        self.hasHighItems = hasHighItems
         for _ in 0..<count { insertSection(using: &random) }
     }
 
@@ -61,7 +64,10 @@ package struct RandomSections {
         sections[index].items = items
     }
 
-    package mutating func newItem() -> ScriptItem { ScriptItem(newID()) }
+    package mutating func newItem() -> ScriptItem {
+        let id = newID()
+        return ScriptItem(id, height: hasHighItems && id % 6 == 0 ? 2_000 : nil)
+    }
 
     private mutating func newID() -> Int {
         lastID += 1

@@ -23,8 +23,8 @@ final class ScriptController<Stage: ListStage>: ListGenericSectionController<Scr
 
     override func numberOfItems() -> Int { items.count }
 
-    override func heightForItem(at index: Int) -> Double? { isVertical ? items[index].height : nil }
-    override func widthForItem(at index: Int) -> Double? { isVertical ? nil : items[index].height }
+    override func heightForItem(at index: Int) -> Double? { isVertical ? items[index].height : items[index].width }
+    override func widthForItem(at index: Int) -> Double? { isVertical ? items[index].width : items[index].height }
 
     private var isVertical: Bool { list?.stage.arrangement.direction == .vertical }
 

@@ -64,8 +64,20 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
         settle()
     }
 
-    private func settle() {
+    /// Takes a turn, and scrolls to an item that is left before the view shows what has changed. A view that waits for a
+    /// frame announces less then: what is announced is not in the transcript.
+    func turn(scrollingTo id: Int) {
+        let count = transcript.count
+        scheduler.run()
+        if let path = path(of: id) {
+            view.scroll(to: ListScrollTarget(rows: [.item(path)], position: .top), animated: false)
+        }
+        settle(forgettingEventsAfter: count)
+    }
+
+    private func settle(forgettingEventsAfter count: Int? = nil) {
         stage.settle()
+        if let count { transcript.removeSubrange(count...) }
         hasScrolled = false
         let anchor = stage.snapshot().anchor.map { "\($0.position) at \(Int($0.expectedY.rounded()))" }
         let first = visibleIDs.first.map { "\($0) at \(Int((y(of: $0) ?? .nan).rounded()))" }
@@ -176,6 +188,26 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
                 case .footer(let section): ("footer \(sections[section].id)", row.row)
                 }
             }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The rows of the items in sight, by identifier.
+    private var rowsInSight: [Int: ObjectIdentifier] {
+        let rows = rows()
+        return visibleIDs.reduce(into: [:]) { $0[$1] = rows["\($1)"] }
+    }
+
+    /// Checks that the items in sight before and after a change have the same rows. Their sections must not be reloaded.
+    ///
+    /// - Returns: these items.
+    @discardableResult
+    func expectSameRows(_ what: String, line: UInt = #line, _ change: () -> Void) -> Set<Int> {
+        let before = rowsInSight
+        change()
+        let stayed = rowsInSight.filter { before[$0.key] != nil }
+        for (id, row) in stayed where before[id] != row {
+            expect(false, "\(id), in sight before and after \(what), has another row.", line: line)
+        }
+        return Set(stayed.keys)
     }
 
     /// Where an item's row stands on screen, along the list.

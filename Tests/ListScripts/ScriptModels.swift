@@ -4,16 +4,22 @@ package import ListKit
 package struct ScriptItem: ListDiffable, Identifiable, Hashable, Sendable, VersionedItem {
     package let id: Int
     package var version = 0
+    /// Along the list. Rows of three heights, so that adding up wrongly shows.
+    var height: Double
+    /// Across the list, where the section asks for each; nil for a whole line.
+    var width: Double?
 
-    package init(_ id: Int, version: Int = 0) {
+    package init(_ id: Int, version: Int = 0, height: Double? = nil, width: Double? = nil) {
         self.id = id
         self.version = version
+        self.height = height ?? Double(40 + id % 3 * 10)
+        self.width = width
     }
 
-    package var text: String { "item \(id) v\(version)" }
+    /// Whether it is far higher than most.
+    package var isHigh: Bool { height > 1_000 }
 
-    /// Along the list. Rows of three heights, so that adding up wrongly shows.
-    var height: Double { Double(40 + id % 3 * 10) }
+    package var text: String { "item \(id) v\(version)" }
 }
 
 /// A section that is bound again, in place, when its items are others.
@@ -27,9 +33,13 @@ struct ScriptSection: ListDiffable, Identifiable, Equatable {
     init(
         _ id: Int, _ items: some Sequence<Int>, kinds: ListSupplementaryKinds = [], itemWidth: ListItemWidth? = nil
     ) {
+        self.init(id, items: items.map { ScriptItem($0) }, kinds: kinds, itemWidth: itemWidth)
+    }
+
+    init(_ id: Int, items: [ScriptItem], kinds: ListSupplementaryKinds = [], itemWidth: ListItemWidth? = nil) {
         self.id = id
         self.itemWidth = itemWidth
-        self.items = items.map { ScriptItem($0) }
+        self.items = items
         self.kinds = kinds
     }
 }

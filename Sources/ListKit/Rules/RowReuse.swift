@@ -1,16 +1,20 @@
-/// When a row is not reused: while the user works with it, or sees it move. It then keeps its object and its widget, even
-/// out of sight.
+/// When a row is not reused: while the user sees it or works with it. It then keeps its object and its widget, even out of
+/// sight.
 package struct RowReuse {
     private let isInUse: Bool
 
     /// - Parameters:
+    ///   - isDisplayed: whether it was in sight in the last frame. It may be so in the next one, whatever is measured,
+    ///     updated and scrolled in between.
     ///   - hasFocus: whether the focus is on the row or in it.
     ///   - isPressed: whether a button or a finger is down on it.
     ///   - isDragged: whether the pointer holds it.
     ///   - isSeenMoving: whether a part of it is in sight on its way to another place.
     ///   - hasOpenPopover: whether a menu or another popover of it is open.
-    package init(hasFocus: Bool, isPressed: Bool, isDragged: Bool, isSeenMoving: Bool, hasOpenPopover: Bool) {
-        isInUse = hasFocus || isPressed || isDragged || isSeenMoving || hasOpenPopover
+    package init(
+        isDisplayed: Bool, hasFocus: Bool, isPressed: Bool, isDragged: Bool, isSeenMoving: Bool, hasOpenPopover: Bool
+    ) {
+        isInUse = isDisplayed || hasFocus || isPressed || isDragged || isSeenMoving || hasOpenPopover
     }
 
     /// Whether the row may show another object now.

@@ -134,9 +134,7 @@ final class RowLayout {
 
     private func fillRows(around anchor: ScrollAnchor) {
         let height = viewportSize.height
-        let offset = window.fill(around: anchor.position, height: height, overscan: overscan(around: anchor)) {
-            self.offset(of: anchor)
-        }
+        let offset = window.fill(height: height, overscan: overscan(around: anchor)) { self.offset(of: anchor) }
         position.update(
             offset: offset, limits: content.offsets, pageHeight: height, runsBackwards: axes.runsBackwards)
     }

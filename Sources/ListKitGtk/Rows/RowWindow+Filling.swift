@@ -5,55 +5,38 @@ import ListKit
 extension RowWindow {
     /// Creates the rows near the viewport, binds and measures them. Heights measured at another width are forgotten.
     ///
+    /// Rows of other numbers go. Where heights are unknown or may have changed, no row that existed before goes until
+    /// they are measured: it may turn out to be near.
+    ///
     /// - Parameters:
-    ///   - position: a row that stays where it is while estimated heights become measured ones, or nil.
     ///   - height: the viewport's height, in logical pixels like all the others.
     ///   - overscan: the distance beyond the viewport's edges within which rows are created.
     ///   - wantedOffset: returns the scroll offset that the list should have, by the heights that are known then.
     /// - Returns: the scroll offset.
-    func fill(
-        around position: ListRowPosition?, height: Double, overscan: Double, wantedOffset: () -> Double
-    ) -> Double {
+    func fill(height: Double, overscan: Double, wantedOffset: () -> Double) -> Double {
         // After this call, it is known which rows have requested a resize.
         _ = listBox.measure(geometry.direction.across.orientation)
         if geometry.lineWidth != measuredWidth { forgetLengths() }
         measuredWidth = geometry.lineWidth
+        let spared = followsUpdate || !hasEstimate ? Set(rows.map(ObjectIdentifier.init)) : []
         var offset = wantedOffset()
         // Each pass measures estimated rows. A few passes are enough unless all estimates are far off.
         for _ in 0..<64 {
             if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
             let near = nearbyRows(to: offset, height: height, overscan: overscan)
-            if !suffices(for: near.range) {
-                let outdated = outdatedRows(of: near.range)
-                let spared = near.spared(
-                    around: position, remeasuring: outdated, atLeast: leastEstimate, in: geometry)
-                show(near.range, sparing: spared)
-            }
+            if !suffices(for: near) { show(near, sparing: spared) }
             let (hasNewHeights, formerOffset) = (measureRows(), offset)
             offset = wantedOffset()
             if !hasNewHeights, offset == formerOffset { break }
-            if nearbyRows(to: offset, height: height, overscan: overscan).range == near.range { break }
+            if nearbyRows(to: offset, height: height, overscan: overscan) == near { break }
         }
-        if rows.count > shown.count, rows.contains(where: { isSurplus($0, in: shown) }) { show(shown, sparing: shown) }
+        if hasSurplus { show(shown) }
         followsUpdate = false
         return offset
     }
 
-    /// The numbers of the rows whose known heights may be wrong. After an update, these include all numbers that have no
-    /// row yet, because their object may have changed since it was measured.
-    private func outdatedRows(of range: Range<Int>) -> Set<Int> {
-        guard followsUpdate else { return Set(rows.lazy.filter { !self.isMeasured($0) }.compactMap(number(of:))) }
-        return Set(range).subtracting(rows.lazy.filter(isMeasured).compactMap(number(of:)))
-    }
-
-    /// The least height that a row without a measured height may have. After an update, and before any row is measured,
-    /// that is one pixel, so that rows which exist are not reused although they may turn out to be near.
-    private var leastEstimate: RowHeightEstimate {
-        followsUpdate || !hasEstimate ? RowHeightEstimate(item: 1, supplementary: 1) : geometry.estimate
-    }
-
-    private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> NearbyRows {
-        NearbyRows(
+    private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> Range<Int> {
+        NearbyRows.range(
             to: offset, pageHeight: height, overscan: overscan, mostRowsBeyond: NearbyRows.usualRowsBeyond,
             in: geometry)
     }

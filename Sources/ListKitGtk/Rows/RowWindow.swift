@@ -188,21 +188,12 @@ final class RowWindow {
 
     // MARK: Showing
 
-    /// Whether a row must be reused before it can serve in a range of numbers.
-    func isSurplus(_ row: ListRow, in range: Range<Int>) -> Bool {
-        number(of: row).map(range.contains) != true && client?.canReuse(row) ?? true
-    }
-
-    /// Makes exactly the rows of `range` exist, apart from pinned rows and the existing rows of `spared`.
-    func show(_ range: Range<Int>, sparing spared: Range<Int>) {
+    /// Makes exactly the rows of `range` exist, apart from pinned rows and those of `spared`.
+    func show(_ range: Range<Int>, sparing spared: Set<ObjectIdentifier> = []) {
         if shown != range { arePlacesNew = true }
         shown = range
         let numbers = Set(rows.compactMap(number(of:)).filter(range.contains))
-        let released = rows.filter { row in
-            number(of: row).map(spared.contains) != true && isSurplus(row, in: range)
-        }
-        rows.removeAll { row in released.contains { $0 === row } }
-        released.forEach(release)
+        takeSurplus(sparing: spared).forEach(release)
         for number in range where !numbers.contains(number) {
             rows.append(binder.row(for: geometry.position(ofRow: number)))
             isArranged = false
@@ -237,6 +228,30 @@ final class RowWindow {
         _ = row.takeFormerLook()
         if row.isDisplayed { retired.append(row) } else { binder.pool.add(row) }
         isArranged = false
+    }
+
+    /// Whether there are rows that are not near the viewport and may be reused.
+    var hasSurplus: Bool { rows.count > shown.count && rows.contains(where: isSurplus) }
+
+    private func isSurplus(_ row: ListRow) -> Bool {
+        number(of: row).map(shown.contains) != true && client?.canReuse(row) ?? true
+    }
+
+    /// Takes the rows out that may be reused.
+    private func takeSurplus(sparing spared: Set<ObjectIdentifier> = []) -> [ListRow] {
+        let surplus = rows.filter { !spared.contains(ObjectIdentifier($0)) && isSurplus($0) }
+        rows.removeAll { row in surplus.contains { $0 === row } }
+        return surplus
+    }
+
+    /// Releases the rows that existed only because they were in sight in the last frame. They are out of sight now: the
+    /// next fill arranges them. A list that was never filled has its first row alone, and keeps it.
+    func releaseSurplus() {
+        guard !shown.isEmpty, hasSurplus else { return }
+        for row in takeSurplus() {
+            release(row)
+            row.isShown = false
+        }
     }
 
     /// Lets the retired rows whose end was announced wait for another object.

@@ -8,19 +8,23 @@ extension ListBoxView {
         guard viewport.isMapped else { return }
         // The scroll was requested during the layout.
         if scroller.pending != nil, layout.hasSize, dataSource != nil { viewport.queueAllocate() }
-        guard empty.view == nil else { return announceBeforeChange() }
+        guard empty.view == nil else { return announceGone() }
         while let event = nextDisplayEvent() { announce(event) }
         window.recycleRetired()
+        window.releaseSurplus()
     }
 
     /// Called before the rows change again. It does not wait for a layout, since a removed row may then show another
-    /// object.
-    func announceBeforeChange() { announceGoings { self.layout.content } }
+    /// object. A row that is only out of sight does wait: the change may bring it back.
+    func announceRemoved() { announceGoings { { _ in true } } }
+
+    /// Called when no layout will follow.
+    func announceGone() { announceGoings { self.sight(self.content) } }
 
     /// Reports that every displayed row goes.
     func announceAllGone() {
-        announceBeforeChange()
-        announceGoings { nil }
+        announceGone()
+        announceGoings { { _ in false } }
     }
 
     /// Reports the rows that an update has bound again. If there will be a layout, rows that go are reported after those
@@ -29,14 +33,10 @@ extension ListBoxView {
         while let event = display.nextReload() { announce(event) }
     }
 
-    /// - Parameter content: the visible content, requested again after each event; nil if nothing is visible.
-    private func announceGoings(_ content: () -> ScrolledContent?) {
-        while let event = nextGoing(content()) { announce(event) }
+    /// - Parameter sight: returns which positions are visible; called again after each event.
+    private func announceGoings(_ sight: () -> (ListRowPosition) -> Bool) {
+        while let event = display.nextBeforeChange(isInSight: sight()) { announce(event) }
         window.recycleRetired()
-    }
-
-    private func nextGoing(_ content: ScrolledContent?) -> DisplayEvent? {
-        display.nextBeforeChange(isInSight: content.map(sight) ?? { _ in false })
     }
 
     private func nextDisplayEvent() -> DisplayEvent? {

@@ -117,7 +117,7 @@ extension ListBoxView: ListViewportClient {
         // Before rows are reported as gone, so that sections which this scroll takes off the screen hear of it.
         drag.updateTarget()
         delegate?.collectionViewDidScroll(self)
-        announceBeforeChange()
+        announceRemoved()
     }
 }
 

@@ -120,7 +120,7 @@ extension ListBoxView: RowAnimatorClient {
     }
 
     func viewportWillUnmap() {
-        announceBeforeChange()
+        announceGone()
         drag.cancel()
         fingers.listWillHide()
         animator.finish()

@@ -4,8 +4,9 @@ import ListKit
 extension ListBoxView: RowWindowClient {
     func canReuse(_ row: ListRow) -> Bool {
         RowReuse(
-            hasFocus: row.handle.containsFocus, isPressed: pointer.pressedRow === row, isDragged: drag.row === row,
-            isSeenMoving: animator.isSeenMoving(row), hasOpenPopover: row.handle.hasOpenPopover
+            isDisplayed: row.isDisplayed, hasFocus: row.handle.containsFocus, isPressed: pointer.pressedRow === row,
+            isDragged: drag.row === row, isSeenMoving: animator.isSeenMoving(row),
+            hasOpenPopover: row.handle.hasOpenPopover
         ).isAllowed
     }
 

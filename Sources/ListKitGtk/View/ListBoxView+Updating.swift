@@ -14,7 +14,7 @@ extension ListBoxView: AdapterView {
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) -> ListBatchPlan {
         demand(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
-        announceBeforeChange()
+        announceRemoved()
         let (plan, errors) = ListBatchPlan.repairing(
             from: window.geometry.structure, update: update, asking: dataSource, in: self,
             shown: Set(window.rows.map(\.position.section)))
@@ -38,7 +38,7 @@ extension ListBoxView: AdapterView {
         if endsPress { pointer.forget() }
         watch.didApply(plan, moved)
         drag.didUpdate()
-        if !viewport.isMapped { announceBeforeChange() }
+        if !viewport.isMapped { announceGone() }
         move(from: scene, plan, reloaded: reloaded, settled: settled)
         return plan
     }

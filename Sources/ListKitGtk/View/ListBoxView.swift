@@ -240,7 +240,7 @@ public final class ListBoxView: CustomWidget {
     }
 
     override public func windowDidClose() {
-        announceBeforeChange()
+        announceGone()
         delegate?.collectionViewDidClose(self)
     }
 

@@ -18,6 +18,7 @@ extension StrictCollectionView {
 
         let (removed, reloads) = carryRows(through: plan)
         let replaced = reloads.compactMap(bindAgain)
+        spared = Set(rows.filter(\.isDisplayed).compactMap(\.position))
         let wanted = measureRows(around: anchor)
         let leaving = keepRows(at: Set(wanted)).map(\.row)
         bindMissingRows(at: wanted)

@@ -60,7 +60,7 @@ extension StrictCollectionView {
         return found
     }
 
-    /// Every row near the viewport exists, and no other row except the focused one.
+    /// Every row near the viewport exists, and no other row except the focused one and the spared ones.
     private func windowViolations() -> [String] {
         guard dataSource != nil else { return [] }
         var found: [String] = []
@@ -70,7 +70,8 @@ extension StrictCollectionView {
         for position in near where !present.contains(position) {
             found.append("There is no row for the \(position), which is near the viewport.")
         }
-        for position in present.subtracting(near) where position != focus.map(ListRowPosition.item) {
+        for position in present.subtracting(near).subtracting(spared)
+        where position != focus.map(ListRowPosition.item) {
             found.append("A row is kept for the \(position), far from the viewport.")
         }
         for row in rows {

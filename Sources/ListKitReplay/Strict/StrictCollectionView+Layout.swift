@@ -10,6 +10,7 @@ extension StrictCollectionView {
         let anchor = anchor ?? takeAnchorToHold()
         layoutCount += 1
         let thisLayout = layoutCount
+        spared = []
         let wanted = measureRows(around: anchor)
         if let before, offset != before { delegate?.collectionViewDidScroll(self) }
         announceBeforeChange()
@@ -97,13 +98,14 @@ extension StrictCollectionView {
     package var nearbyPositions: [ListRowPosition] { nearbyRows.map(geometry.position(ofRow:)) }
 
     private var nearbyRows: Range<Int> {
-        NearbyRows(to: offset, pageHeight: listSize.height, overscan: overscan, in: geometry).range
+        NearbyRows.range(to: offset, pageHeight: listSize.height, overscan: overscan, in: geometry)
     }
 
     /// Settles offset and heights: it requests the heights of rows near the viewport, which may bring other rows near
     /// it, until all are known.
     ///
-    /// - Returns: the rows to keep, in order: those near the viewport, and the focused one wherever it is.
+    /// - Returns: the rows to keep, in order: those near the viewport, and the focused one and the spared ones wherever
+    ///   they are.
     func measureRows(around anchor: ScrollAnchor) -> [ListRowPosition] {
         defer { lastEnd = scrollableOffsets.upperBound }
         while true {
@@ -111,11 +113,8 @@ extension StrictCollectionView {
             // If an estimate was wrong, the anchor's row has moved.
             let (top, bottom) = (offset - overscan, offset + listSize.height + overscan)
             if geometry.breakLines(from: top, to: bottom, width: widthOfItem) { continue }
-            let range = nearbyRows
-            var wanted = range.map(geometry.position(ofRow:))
-            if let focus, let row = geometry.row(of: .item(focus)), !range.contains(row) {
-                wanted.insert(.item(focus), at: row < range.lowerBound ? 0 : wanted.count)
-            }
+            let others = spared.union(focus.map { [.item($0)] } ?? []).filter { geometry.row(of: $0) != nil }
+            let wanted = others.union(nearbyPositions).sorted()
             let unknown = wanted.filter { geometry.measuredHeight(of: $0) == nil }
             guard let dataSource, !unknown.isEmpty else { return wanted }
             for position in unknown {

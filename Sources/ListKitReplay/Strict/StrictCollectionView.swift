@@ -9,10 +9,11 @@ public import ListKit
 ///     let plan = try view.performBatchUpdates(update, animated: false) { _ in }
 ///     #expect(view.checkInvariants().isEmpty)
 ///
-/// It keeps rows only near its viewport, and pools the others by type and reuse identifier. It *refuses* an update that
-/// does not lead from its own structure to that of the data source: it throws, changes nothing, and adds the error to
-/// ``refusals``. These mistakes stop the program: breaking a rule of dequeuing, changing the view while it asks for a
-/// row, and updating it while an update is applied. In debug builds, invariants are checked after each change.
+/// It keeps rows only near its viewport, and pools the others by type and reuse identifier; rows that an update takes off
+/// the screen stay until the next change. It *refuses* an update that does not lead from its own structure to that of the
+/// data source: it throws, changes nothing, and adds the error to ``refusals``. These mistakes stop the program: breaking a
+/// rule of dequeuing, changing the view while it asks for a row, and updating it while an update is applied. In debug
+/// builds, invariants are checked after each change.
 @MainActor
 public final class StrictCollectionView: AdapterView {
     public var adapter: ListAdapter?
@@ -96,6 +97,8 @@ public final class StrictCollectionView: AdapterView {
     var pendingScroll: ScrollAnchor?
     var settlements = StrictSettlements()
     var display = DisplayLedger()
+    /// The rows that were on screen before the last update: the next change may bring them back.
+    var spared: Set<ListRowPosition> = []
     /// Counts layouts and updates, so that a layout can detect that a delegate call has caused another one.
     var layoutCount = 0
     var isApplying = false

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A recording of a fault that was seen once")
 struct KeptRecordingTests {
-    /// A refresh of the feed, in a grid. The fault did not come back in 16 repetitions.
+    /// A post of the feed was opened, in a grid. The list scripts have what is known to lead to such a fault.
     @Test("A row of a grid was exchanged, and the check finds it")
     func exchangedRow() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -7,6 +7,7 @@ struct RowReuseTests {
     }
 
     @Test func anyUseOfARowKeepsItFromBeingReused() {
+        #expect(!isAllowed(isDisplayed: true))
         #expect(!isAllowed(hasFocus: true))
         #expect(!isAllowed(isPressed: true))
         #expect(!isAllowed(isDragged: true))
@@ -15,12 +16,12 @@ struct RowReuseTests {
     }
 
     private func isAllowed(
-        hasFocus: Bool = false, isPressed: Bool = false, isDragged: Bool = false, isSeenMoving: Bool = false,
-        hasOpenPopover: Bool = false
+        isDisplayed: Bool = false, hasFocus: Bool = false, isPressed: Bool = false, isDragged: Bool = false,
+        isSeenMoving: Bool = false, hasOpenPopover: Bool = false
     ) -> Bool {
         RowReuse(
-            hasFocus: hasFocus, isPressed: isPressed, isDragged: isDragged, isSeenMoving: isSeenMoving,
-            hasOpenPopover: hasOpenPopover
+            isDisplayed: isDisplayed, hasFocus: hasFocus, isPressed: isPressed, isDragged: isDragged,
+            isSeenMoving: isSeenMoving, hasOpenPopover: hasOpenPopover
         ).isAllowed
     }
 }

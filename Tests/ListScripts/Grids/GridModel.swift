@@ -5,8 +5,11 @@ import TestSupport
 struct GridModel: Equatable {
     private(set) var sections: [GridSection] = []
     private var lastID = 0
+    private let excess: Double
 
-    init(using random: inout SeededGenerator) {
+    /// - Parameter excess: by how much some items are longer than the others.
+    init(excess: Double, using random: inout SeededGenerator) {
+        self.excess = excess
         for _ in 0..<2 + random.below(5) { insertSection(using: &random) }
     }
 
@@ -33,13 +36,13 @@ struct GridModel: Equatable {
     private mutating func insertSection(using random: inout SeededGenerator) {
         var section = GridSection(
             id: newID(), kinds: Self.kinds(using: &random), metrics: Self.metrics(using: &random))
-        section.items = (0..<random.below(random.chance(30) ? 40 : 8)).map { _ in GridItem(id: newID()) }
+        section.items = (0..<random.below(random.chance(30) ? 40 : 8)).map { _ in newItem() }
         sections.insert(section, at: random.below(sections.count + 1))
     }
 
     private mutating func insertItems(inSection index: Int, using random: inout SeededGenerator) {
         let place = random.below(sections[index].items.count + 1)
-        let items = (0...random.below(4)).map { _ in GridItem(id: newID()) }
+        let items = (0...random.below(4)).map { _ in newItem() }
         sections[index].items.insert(contentsOf: items, at: place)
     }
 
@@ -59,7 +62,7 @@ struct GridModel: Equatable {
 
     /// A random change of items that a section controller carries out by itself.
     mutating func change(of items: [GridItem], using random: inout SeededGenerator) -> RandomItemChange<GridItem> {
-        RandomItemChange(of: items, using: &random) { GridItem(id: newID()) }
+        RandomItemChange(of: items, using: &random) { newItem() }
     }
 
     mutating func setItems(_ items: [GridItem], ofSection id: Int) {
@@ -75,6 +78,8 @@ struct GridModel: Equatable {
     mutating func sortSections(like ids: [Int]) {
         sections.sort { ids.firstIndex(of: $0.id) ?? 0 < ids.firstIndex(of: $1.id) ?? 0 }
     }
+
+    private mutating func newItem() -> GridItem { GridItem(id: newID(), excess: excess) }
 
     private mutating func newID() -> Int {
         lastID += 1

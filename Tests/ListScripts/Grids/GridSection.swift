@@ -4,9 +4,14 @@ import ListKit
 package struct GridItem: ListDiffable, Identifiable, Hashable, Sendable, VersionedItem {
     package let id: Int
     package var version = 0
+    /// By how much some versions of some items are longer than the others.
+    var excess = 0.0
 
     /// Along the list.
-    package var length: Double { Double(30 + (id * 7 + version * 13) % 5 * 10) }
+    package var length: Double {
+        let length = Double(30 + (id * 7 + version * 13) % 5 * 10)
+        return (id + version).isMultiple(of: 6) ? length + excess : length
+    }
     /// Across it, where the section asks for each.
     var width: Double { Double(25 + (id * 5 + version * 11) % 9 * 15) }
 

@@ -19,8 +19,21 @@ package struct GridStep: Hashable, Sendable, CustomStringConvertible {
         case changesMidUpdate
         /// The list is scrolled while an update asks for objects.
         case scrollsMidUpdate
+        /// The list is scrolled between an update and its layout.
+        case scrollsAfterUpdate
         /// The adapter gives up its view, objects change, and the view comes back.
         case viewGoes
+
+        /// Whether the rows of items in sight before and after it are the same: nothing is filled anew, and no frame
+        /// shows anything else in between.
+        var keepsRows: Bool {
+            switch self {
+            case .update, .bigUpdate, .animatedUpdate, .scroll, .scrollToItem, .scrollToEnd, .focus, .select, .inset,
+                .scrollsMidUpdate, .scrollsAfterUpdate:
+                true
+            default: false
+            }
+        }
     }
 
     package let kind: Kind
@@ -28,13 +41,15 @@ package struct GridStep: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { "\(kind) \(seed)" }
 
-    static func random(count: Int, seed: UInt64) -> [GridStep] {
+    /// - Parameter isFarOff: whether the list is scrolled between an update and its layout, too.
+    static func random(count: Int, seed: UInt64, isFarOff: Bool) -> [GridStep] {
         var random = SeededGenerator(seed: seed)
         let often: [Kind] = [
             .update, .update, .animatedUpdate, .interruptedUpdate, .interruptedUpdate, .interruptedUpdate, .bigUpdate,
             .scroll, .scroll, .resize, .drag, .drag, .carousel, .several, .several,
         ]
-        let kinds = often + Kind.allCases
+        let inOneTurn: [Kind] = isFarOff ? [.scrollsAfterUpdate, .scrollsAfterUpdate, .scrollsAfterUpdate] : []
+        let kinds = often + Kind.allCases.filter { $0 != .scrollsAfterUpdate } + inOneTurn
         return (0..<count).map { _ in
             GridStep(kind: kinds[random.below(kinds.count)], seed: random.next() % 1_000_000)
         }

@@ -73,6 +73,35 @@ extension GridWorld {
         selected = now
         return now == right ? [] : ["Selected are \(now.sorted()) and not \(right.sorted())."]
     }
+
+    /// The cells of items in sight whose rows follow them, by identifier.
+    func rowsInSight() -> [Int: ObjectIdentifier] {
+        var rows: [Int: ObjectIdentifier] = [:]
+        for path in view.indexPathsForVisibleItems where model.sections[path.section].style == .diffed {
+            rows[model.sections[path.section].items[path.item].id] = view.cellForItem(at: path).map(
+                ObjectIdentifier.init)
+        }
+        return rows
+    }
+
+    /// Where an item is whose row follows it.
+    func path(of item: Int) -> ListIndexPath? {
+        for (number, section) in model.sections.enumerated() where section.style == .diffed {
+            if let index = section.items.firstIndex(where: { $0.id == item }) {
+                return ListIndexPath(section: number, item: index)
+            }
+        }
+        return nil
+    }
+
+    /// What was in sight at rest and is so again was never let go in between.
+    func exchangeFaults(since before: [Int: ObjectIdentifier]) -> [String] {
+        rowsInSight().keys.sorted().compactMap { item in
+            guard let row = before[item], row != rowsInSight()[item] else { return nil }
+            return "Item \(item), in sight before and after, has another row."
+        }
+    }
+
     /// What a replay finds wrong with the recordings of all this.
     func recordingFaults() -> [String] {
         recorders.compactMap { ReplayCheck().firstDivergence(in: $0.recording())?.description }

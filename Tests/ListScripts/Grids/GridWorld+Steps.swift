@@ -5,12 +5,14 @@ extension GridWorld {
     /// - Returns: what is wrong on the way and afterwards.
     func take(_ step: GridStep) -> [String] {
         var random = SeededGenerator(seed: step.seed)
+        let before = step.kind.keepsRows ? rowsInSight() : [:]
         var found = carryOut(step.kind, using: &random)
         // Who presses, moves the focus or brings a new view selects, too.
         let selects: Set<GridStep.Kind> = [.select, .focus, .drag, .reload, .several, .viewGoes]
         if selects.contains(step.kind) { selected = selectedItems() }
         found += selectionFaults()
-        return found + (step.kind == .interruptedUpdate ? shownFaults() : restingFaults())
+        found += step.kind == .interruptedUpdate ? shownFaults() : restingFaults()
+        return found + exchangeFaults(since: before)
     }
 
     /// Lets all motion end.
@@ -32,10 +34,7 @@ extension GridWorld {
         case .reload: reload()
         case .scroll: scroll(using: &random)
         case .scrollToItem:
-            guard let path = allPaths.randomElement(using: &random) else { break }
-            let position: [ListScrollPosition] = [.top, .centered, .bottom]
-            view.scroll(
-                to: ListScrollTarget(rows: [.item(path)], position: position[random.below(3)]), animated: false)
+            if let path = allPaths.randomElement(using: &random) { scroll(to: path, using: &random) }
         case .scrollToEnd: view.scroll(to: .end, animated: false)
         case .resize: resize(using: &random)
         case .focus:
@@ -58,6 +57,10 @@ extension GridWorld {
             whenAsked = { [weak self] in self?.scroll(using: &later) }
             update(changes: 3, animated: random.chance(50), using: &random)
             whenAsked = nil
+        case .scrollsAfterUpdate:
+            let item = rowsInSight().keys.sorted().randomElement(using: &random)
+            update(changes: 2, animated: random.chance(50), using: &random)
+            if let path = item.flatMap(path(of:)) { scroll(to: path, using: &random) } else { scroll(using: &random) }
         case .viewGoes:
             adapter.collectionView = nil
             update(changes: 3, animated: false, using: &random)
@@ -98,6 +101,11 @@ extension GridWorld {
         let page = view.visiblePlace.size.height
         let distance = Double(random.below(Int(page * 4))) - page * 2
         scroll(view, to: view.visiblePlace.minY + distance.rounded())
+    }
+
+    private func scroll(to path: ListIndexPath, using random: inout SeededGenerator) {
+        let position: [ListScrollPosition] = [.top, .centered, .bottom]
+        view.scroll(to: ListScrollTarget(rows: [.item(path)], position: position[random.below(3)]), animated: false)
     }
 
     private func scrollCarousel(using random: inout SeededGenerator) {

@@ -18,10 +18,10 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
     /// Is called whenever an update asks for objects.
     var whenAsked: (() -> Void)?
 
-    init(_ stage: Stage, seed: UInt64) {
+    init(_ stage: Stage, seed: UInt64, excess: Double) {
         self.stage = stage
         var random = SeededGenerator(seed: seed)
-        model = GridModel(using: &random)
+        model = GridModel(excess: excess, using: &random)
         adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: scheduler))
         recorders = [
             ListRecorder(adapter, limit: .init(transactions: 1 + random.below(20))),
