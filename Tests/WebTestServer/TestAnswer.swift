@@ -21,6 +21,14 @@ public struct TestAnswer: Sendable {
     /// Whether the connection is for the next request too.
     public var keepsConnection: Bool
 
+    /// All steps up to the last one that waits for something.
+    var waitingSteps: ArraySlice<Step> { steps.dropLast(lastSteps.count) }
+    /// What is sent without waiting, at the end.
+    var lastSteps: ArraySlice<Step> {
+        let count = steps.reversed().prefix { if case .send = $0 { true } else { false } }.count
+        return steps.suffix(count)
+    }
+
     public init(_ steps: [Step], keepsConnection: Bool = false) {
         self.steps = steps
         self.keepsConnection = keepsConnection

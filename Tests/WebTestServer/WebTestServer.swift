@@ -126,11 +126,11 @@ public final class WebTestServer: @unchecked Sendable {
                 mostBusy = max(mostBusy, busy)
             }
             let answer = answering(request)
-            let isWhole = answer.steps.allSatisfy { carryOut($0, stream, connection) }
-            state.withLock {
-                busy -= 1
-                if !isWhole { left += 1 }
-            }
+            let isAnswered = answer.waitingSteps.allSatisfy { carryOut($0, stream, connection) }
+            // Now, since a client that has the last bytes may ask again before this thread goes on.
+            state.withLock { busy -= 1 }
+            let isWhole = isAnswered && answer.lastSteps.allSatisfy { carryOut($0, stream, connection) }
+            if !isWhole { state.withLock { left += 1 } }
             if !isWhole || !answer.keepsConnection { break }
         }
         g_io_stream_close(stream.assumingMemoryBound(to: GIOStream.self), cancellable, nil)
