@@ -96,7 +96,7 @@ private final class NumberedRows: ListCollectionViewDataSource {
 }
 
 private final class NumberCell: ListBoxCell {
-    let label = Label("")
+    let label = Label()
     override func makeContent() -> Widget { label }
 }
 

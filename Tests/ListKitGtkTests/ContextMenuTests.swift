@@ -5,7 +5,7 @@ import XCTest
 
 /// A label that is not the whole content of its row, and something else that takes the focus.
 private final class BoxedCell: ListBoxCell {
-    let label = Label("")
+    let label = Label()
     override func makeContent() -> Widget { Box(.horizontal, [label, Button("Press")]) }
 }
 

@@ -13,7 +13,7 @@ private struct Album: ListDiffable, Identifiable, Equatable {
 }
 
 private final class PictureCell: ListBoxCell, ListBindable {
-    let title = Label("")
+    let title = Label()
     override func makeContent() -> Widget { title }
     func show(_ picture: Picture) { title.text = "Picture \(picture.id)" }
     func bindViewModel(_ picture: Picture) { show(picture) }

@@ -12,7 +12,7 @@ private struct Day: ListDiffable, Identifiable, Equatable {
 }
 
 private final class BoundPostCell: ListBoxCell, ListBindable {
-    let title = Label("")
+    let title = Label()
     override func makeContent() -> Widget { title }
     func bindViewModel(_ post: Post) { title.text = post.title }
 }

@@ -48,7 +48,7 @@ private final class GtkListStage: GtkStage, ListStage {
     func makeEmptyView() -> any ListEmptyView { Label("Nothing here") }
 
     final class Cell: ListBoxCell, ScriptCell {
-        private let label = Label("")
+        private let label = Label()
         // Ellipsized, so that it can be as short as a list that runs to the side wants it.
         override func makeContent() -> Widget {
             label.isEllipsized = true
@@ -60,7 +60,7 @@ private final class GtkListStage: GtkStage, ListStage {
     }
 
     final class Header: ListBoxReusableView, ScriptHeader {
-        private let label = Label("")
+        private let label = Label()
         override func makeContent() -> Widget {
             label.isEllipsized = true
             return label

@@ -177,7 +177,7 @@ struct WordGroup: ListDiffable, Identifiable, Equatable {
 
 final class WordCell: ListBoxCell, ListBindable {
     static var bindCount = 0
-    let label = Label("")
+    let label = Label()
     let button = Button("Press")
 
     override func makeContent() -> Widget {

@@ -10,7 +10,7 @@ private struct Shelf: ListDiffable, Equatable {
 }
 
 private final class BookCell: ListBoxCell {
-    let label = Label("")
+    let label = Label()
 
     override func makeContent() -> Widget {
         label.setSizeRequest(width: 120, height: 60)

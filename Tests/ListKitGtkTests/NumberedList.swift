@@ -85,7 +85,7 @@ final class NumberedList: ListCollectionViewDataSource {
 
 /// A number on a row of a given height, with a button that can have the focus.
 class NumberCell: ListBoxCell {
-    let label = Label("")
+    let label = Label()
     let button = Button("Press")
     fileprivate let box = Box(.horizontal, spacing: 6)
     private(set) var number = -1
@@ -120,7 +120,7 @@ final class EntryCell: NumberCell {
 }
 
 class TitleView: ListBoxReusableView {
-    let label = Label("")
+    let label = Label()
     override func makeContent() -> Widget { label }
 }
 

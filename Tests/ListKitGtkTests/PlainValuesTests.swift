@@ -8,7 +8,7 @@ import XCTest
 private struct Song: ListDiffable, Identifiable, Equatable { let id: Int; var title: String; var isLoved = false }
 
 private final class SongCell: ListBoxCell {
-    let title = Label("")
+    let title = Label()
     override func makeContent() -> Widget { title }
 }
 

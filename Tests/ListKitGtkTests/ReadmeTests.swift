@@ -8,7 +8,7 @@ import XCTest
 struct Post: ListDiffable, Identifiable, Equatable { let id: Int; var title: String }
 
 final class PostCell: ListBoxCell {
-    let title = Label("")
+    let title = Label()
     override func makeContent() -> Widget { title }
 }
 

@@ -8,7 +8,7 @@ import XCTest
 private struct Song: ListDiffable, Identifiable, Equatable { let id: Int; var title: String }
 
 private final class SongCell: ListBoxCell {
-    let title = Label("")
+    let title = Label()
     override func makeContent() -> Widget { title }
 }
 
@@ -40,7 +40,7 @@ private func makeAdapter(of playlist: Playlist, in list: ListBoxView) -> ListAda
 }
 
 private final class StepCell: ListBoxCell, ListBindable {
-    let text = Label("")
+    let text = Label()
     override func makeContent() -> Widget { text }
     func bindViewModel(_ step: Step) { text.text = step.text }
 }

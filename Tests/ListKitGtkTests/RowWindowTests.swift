@@ -293,7 +293,7 @@ final class RowWindowTests: GtkTestCase {
 }
 
 private final class TextCell: ListBoxCell {
-    let label = Label("")
+    let label = Label()
 
     override func makeContent() -> Widget {
         label.wraps = true

@@ -8,7 +8,7 @@ import XCTest
 private struct Message: ListDiffable, Identifiable, Equatable { let id: Int; var text: String }
 
 private final class MessageCell: ListBoxCell {
-    let text = Label("")
+    let text = Label()
     override func makeContent() -> Widget { text }
 }
 

@@ -86,7 +86,7 @@ private struct Names: ListDiffable, Identifiable, Equatable {
 
 private final class NameCell: ListBoxCell {
     static var bindCount = 0
-    let label = Label("")
+    let label = Label()
     override func makeContent() -> Widget { label }
 
     func show(_ text: String) {

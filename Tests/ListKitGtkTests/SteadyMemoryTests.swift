@@ -151,7 +151,7 @@ private final class Captured {
 private final class PhotoCell: ListBoxCell, ListBindable {
     static var prefetcher: ImagePrefetcher?
     private(set) static var count = 0
-    private let title = Label("")
+    private let title = Label()
     private let picture = RowPicture(width: 16, height: 12)
 
     required init() {
@@ -183,7 +183,7 @@ private final class PhotoCell: ListBoxCell, ListBindable {
 
 private final class AlbumHeader: ListBoxReusableView {
     private(set) static var count = 0
-    let title = Label("")
+    let title = Label()
 
     required init() {
         super.init()

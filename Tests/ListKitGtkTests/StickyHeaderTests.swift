@@ -362,12 +362,12 @@ private final class LinesController: ListBindingSectionController<String>, ListS
 }
 
 private final class LineCell: ListBoxCell, ListBindable {
-    let title = Label("")
+    let title = Label()
     override func makeContent() -> Widget { title }
     func bindViewModel(_ number: Int) { title.text = "\(number)" }
 }
 
 private final class LineCountView: ListBoxReusableView {
-    let title = Label("")
+    let title = Label()
     override func makeContent() -> Widget { title }
 }

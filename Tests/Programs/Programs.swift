@@ -6,7 +6,7 @@ import ListKitGtk
 struct Post: ListDiffable, Identifiable, Equatable { let id: Int; var title: String }
 
 final class PostCell: ListBoxCell {
-    let title = Label("")
+    let title = Label()
     override func makeContent() -> Widget { title }
 }
 
