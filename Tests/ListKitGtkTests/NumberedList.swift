@@ -26,6 +26,8 @@ final class NumberedList: ListCollectionViewDataSource {
     /// Numbers that are shown in a cell of another type.
     var numbersInOtherCells: Set<Int> = []
     private(set) var bindCount = 0
+    /// Called whenever a cell was dequeued, and is bound.
+    var whenBinding: () -> Void = {}
 
     init(_ sections: [[Int]], hasHeaders: Bool = false) {
         self.sections = sections
@@ -50,6 +52,7 @@ final class NumberedList: ListCollectionViewDataSource {
         let plain = hasEntries ? EntryCell.self : NumberCell.self
         let type = numbersInOtherCells.contains(number) ? OtherNumberCell.self : plain
         let cell = collectionView.dequeueReusableCell(type, withReuseIdentifier: nil, for: path)
+        whenBinding()
         cell.show(number, height: heights[number] ?? 40 + number % 7 * 10)
         return cell
     }

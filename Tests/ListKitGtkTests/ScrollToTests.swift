@@ -7,6 +7,17 @@ import XCTest
 /// that the way to one that was never on screen is an estimate.
 @preconcurrency @MainActor
 final class ScrollToTests: GtkTestCase {
+    func testAScrollAskedForWhileARowIsBoundIsCarriedOutByTheNextLayout() {
+        let shown = ListWindow([Array(0..<100)], in: self)
+        // The rows of all items go, while those of others are bound.
+        shown.source.whenBinding = { shown.list.scroll(toOffset: 30, animated: false) }
+        shown.update(to: Array(100..<200))
+        shown.source.whenBinding = {}
+        shown.settle()
+        XCTAssertEqual(shown.list.visibleRect.minY, 30)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+    }
+
     func testASectionThatWasNeverOnScreenStandsWhereItIsWanted() {
         for position in [ListScrollPosition.top, .centered, .bottom] {
             for section in [40, 11, 57] {

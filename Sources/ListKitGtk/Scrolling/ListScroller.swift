@@ -88,6 +88,9 @@ final class ListScroller {
         scrolledWindow.stopKineticScrolling()
         if animated, canAnimate {
             animation.start(to: ScrollAnchor(at: offset, limits: content.offsets, in: content.geometry))
+        } else if layout.isBusy {
+            // Rows are being bound: the next layout carries it out.
+            jump(to: .offset(offset))
         } else {
             animation.cancel()
             position.scroll(to: offset)
@@ -218,8 +221,9 @@ final class ListScroller {
 
     /// Called before a layout, which carries out the pending scroll.
     func layoutWillFill() {
-        if case .target = pending { held = pending }
-        pending = nil
+        guard let pending else { return }
+        held = if case .target = pending { pending } else { nil }
+        self.pending = nil
     }
 
     /// Follows an update.
