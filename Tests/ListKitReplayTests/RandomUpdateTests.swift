@@ -37,7 +37,7 @@ struct RandomUpdateTests {
                 }
                 var faults =
                     list.view.checkInvariants() + list.view.checkLines() + list.owner.faults + contentFaults(list)
-                    + before.faults(list, plan, MovedPositions(update))
+                    + before.faults(list, plan)
                 if random.chance(50) {
                     list.view.scrollBy(Double.random(in: -3_000...3_000, using: &random))
                     faults += list.view.checkInvariants() + before.exchangeFaults(list, plan)
@@ -131,7 +131,7 @@ private struct Memory {
         }
     }
 
-    func faults(_ list: TestList, _ plan: ListBatchPlan, _ moved: MovedPositions) -> [String] {
+    func faults(_ list: TestList, _ plan: ListBatchPlan) -> [String] {
         var faults: [String] = []
         let after = Memory(list)
         // An item that goes into or out of a section that comes or goes is another one to the view.
@@ -154,7 +154,7 @@ private struct Memory {
             if survivors.contains(focused), after.focused != focused {
                 faults.append("The focus has left item \(focused).")
             }
-            let staying = survivors.filter { id in paths[id].map { !moved.contains(.item($0)) } ?? false }
+            let staying = survivors.filter { id in paths[id].map { !plan.moved.contains(.item($0)) } ?? false }
             if !survivors.contains(focused), !staying.isEmpty, !staying.contains(after.focused ?? -1) {
                 faults.append("The focus has gone to \(after.focused ?? -1), past items that stay.")
             }

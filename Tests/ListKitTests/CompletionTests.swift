@@ -238,20 +238,18 @@ final class HeldView: AdapterView {
         didSet { emptyViewChanges += 1 }
     }
     private(set) var emptyViewChanges = 0
-    private var structure = ListViewStructure()
+    private(set) var structure = ListViewStructure()
+    var sectionsWithRows: Set<Int> { Set(structure.sections.indices) }
     var settled: (@MainActor (Bool) -> Void)?
 
     var numberOfSections: Int { structure.sections.count }
     func numberOfItems(inSection section: Int) -> Int { structure.sections[section].itemCount }
 
-    func performBatchUpdates(
-        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
-    ) throws(ListInconsistency) -> ListBatchPlan {
-        let new = dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()
-        let plan = try ListBatchPlan(from: structure, to: new, update: update)
-        structure = new
+    func willUpdate() {}
+
+    func carryOut(_ plan: ListBatchPlan, animated: Bool, settled: @escaping @MainActor (Bool) -> Void) {
+        structure = plan.new
         self.settled = settled
-        return plan
     }
 
     func reloadData() {}

@@ -24,12 +24,12 @@ struct ListBatchPlanRandomTests {
                 Bool.random(using: &random)
                 ? ListViewStructure.random(sections: 4, items: 4, using: &random) : similar(to: old, &random)
             let update = randomNonsense(&random)
-            let (plan, problems) = ListBatchPlan.repairing(from: old, to: new, update: update)
+            let plan = ListBatchPlan.repairing(from: old, to: new, update: update)
             var failures = inverseFailures(plan)
             if plan.new != new || plan.sectionOrigins.count != new.sections.count {
                 failures.append("The plan leads elsewhere.")
             }
-            if let error = refusal(from: old, to: new, update), error != problems.first {
+            if let error = refusal(from: old, to: new, update), error != plan.faults.first {
                 failures.append("The refusal is another one than the first problem.")
             }
             #expect(failures.isEmpty, "seed \(seed): \(update)\n\(failures.joined(separator: "\n"))")

@@ -123,9 +123,9 @@ struct ListBatchPlanRefusalTests {
         let old = ListViewStructure(sections: [.init(itemCount: 3), .init(itemCount: 1)])
         let new = ListViewStructure(sections: [.init(itemCount: 4), .init(itemCount: 2)])
         let move = ListMoveIndexPath(from: .init(section: 0, item: 1), to: .init(section: 1, item: 0))
-        let (plan, problems) = ListBatchPlan.repairing(
+        let plan = ListBatchPlan.repairing(
             from: old, to: new, update: ListBatchUpdate(data: .init(moveIndexPaths: [move])))
-        #expect(problems.map(\.section) == [0])
+        #expect(plan.faults.map(\.section) == [0])
         let origins = (0..<4).map { plan.origin(of: .item(.init(section: 0, item: $0))) }
         #expect(
             origins == [

@@ -8,27 +8,8 @@ extension ListBatchPlan {
     package init(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate
     ) throws(ListInconsistency) {
-        self = try Self.faultless(Self.repairing(from: old, to: new, update: update))
-    }
-
-    /// Works an update out that leads to what a data source has, or says why it cannot be.
-    ///
-    /// - Throws: `ListInconsistency`, the first one found.
-    /// - Complexity: as `repairing(from:update:asking:in:shown:)`.
-    @MainActor
-    package init(
-        from old: ListViewStructure, update: ListBatchUpdate, asking dataSource: (any ListCollectionViewDataSource)?,
-        in view: any AdapterView, shown: Set<Int>
-    ) throws(ListInconsistency) {
-        self = try Self.faultless(
-            Self.repairing(from: old, update: update, asking: dataSource, in: view, shown: shown))
-    }
-
-    private static func faultless(
-        _ result: (plan: ListBatchPlan, errors: [ListInconsistency])
-    ) throws(ListInconsistency) -> ListBatchPlan {
-        if let first = result.errors.first { throw first }
-        return result.plan
+        self = Self.repairing(from: old, to: new, update: update)
+        if let fault = faults.first { throw fault }
     }
 
     /// Returns a plan that rebinds each row in its position, for a replaced data source.
@@ -42,7 +23,7 @@ extension ListBatchPlan {
             data: ListBatchUpdateData(
                 insertSections: ListIndexSet(new.sections.indices), deleteSections: ListIndexSet(old.sections.indices)),
             sectionReloads: shared.map { ListSectionReload(oldSection: $0, newSection: $0) })
-        return repairing(from: old, to: new, update: update).plan
+        return repairing(from: old, to: new, update: update)
     }
 
     /// Computes where every row of an update goes, even if the update is wrong.
@@ -50,11 +31,11 @@ extension ListBatchPlan {
     /// If the operations do not lead from `old` to `new`, the k-th row of a section is rebound as its k-th row in the
     /// new structure, and only surplus rows are inserted or removed. No row of the old structure is used twice.
     ///
-    /// - Returns: a plan that always leads from `old` to `new`, and the errors of the update.
+    /// - Returns: a plan that always leads from `old` to `new`. Its ``faults`` are those of the update.
     /// - Complexity: O(runs of sections that are alike + *n* log *n* in the operations).
     package static func repairing(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate
-    ) -> (plan: ListBatchPlan, errors: [ListInconsistency]) {
+    ) -> ListBatchPlan {
         let (tracks, error) = SectionOriginResolver(
             oldCount: old.sections.count, newCount: new.sections.count, update: update
         ).resolve()
@@ -63,18 +44,18 @@ extension ListBatchPlan {
         return plan(from: old, to: new, update, tracks, named: named, error)
     }
 
-    /// The same for the structure that a data source has now. It is asked about the sections that the update names and
-    /// about those that have rows, and about the first and the last one: all others have the rows that they had.
+    /// The same for a view and the structure that its data source has now. It is asked about the sections that the
+    /// update names and about those that have rows, and about the first and the last one: all others have the rows that
+    /// they had.
     ///
-    /// - Parameter shown: the old sections of which the view keeps rows.
     /// - Complexity: O(*n* log *n*) in the operations and the sections asked about; O(sections) where the operations on
     ///   sections do not lead to what there is.
     @MainActor
-    package static func repairing(
-        from old: ListViewStructure, update: ListBatchUpdate, asking dataSource: (any ListCollectionViewDataSource)?,
-        in view: any AdapterView, shown: Set<Int>
-    ) -> (plan: ListBatchPlan, errors: [ListInconsistency]) {
-        guard let dataSource else { return repairing(from: old, to: ListViewStructure(), update: update) }
+    static func repairing(_ update: ListBatchUpdate, of view: any AdapterView) -> ListBatchPlan {
+        let old = view.structure
+        guard let dataSource = view.dataSource else {
+            return repairing(from: old, to: ListViewStructure(), update: update)
+        }
         let (tracks, error) = SectionOriginResolver(
             oldCount: old.sections.count, newCount: dataSource.numberOfSections(in: view), update: update
         ).resolve()
@@ -83,7 +64,7 @@ extension ListBatchPlan {
         }
         let named = tracks.sections(
             namedBy: update,
-            others: Array(update.recountedSections) + shown.compactMap(tracks.new) + tracks.ends)
+            others: Array(update.recountedSections) + view.sectionsWithRows.compactMap(tracks.new) + tracks.ends)
         let new = tracks.structure(from: old, replacing: named) {
             ListViewStructure.Section($0, of: dataSource, in: view)
         }
@@ -93,17 +74,18 @@ extension ListBatchPlan {
     private static func plan(
         from old: ListViewStructure, to new: ListViewStructure, _ update: ListBatchUpdate, _ tracks: SectionTracks,
         named: [Int], _ error: ListInconsistency?
-    ) -> (plan: ListBatchPlan, errors: [ListInconsistency]) {
+    ) -> ListBatchPlan {
         var items = ItemRunResolver(old: old, new: new, update: update, tracks: tracks, named: named)
         let runs = items.resolve()
-        let plan = ListBatchPlan(
+        return ListBatchPlan(
             old: old, new: new, tracks: tracks, supplementaryReloads: update.supplementaryReloads,
             resizedItems: update.resizedItems.filter {
                 new.sections.indices.contains($0.section)
                     && (0..<new.sections[$0.section].itemCount).contains($0.item)
             },
-            namedSections: named, runs: runs, reverseRuns: reversed(runs))
-        return (plan, (error.map { [$0] } ?? []) + items.errors)
+            namedSections: named, runs: runs, reverseRuns: reversed(runs), moved: MovedPositions(update),
+            sectionsByPosition: Set(update.sectionReloads.lazy.filter { $0.items == nil }.map(\.oldSection)),
+            faults: (error.map { [$0] } ?? []) + items.errors)
     }
 
     private static func reversed(_ runs: [Int: [Run]]) -> [Int: [ReverseRun]] {

@@ -69,6 +69,16 @@ public struct ListBatchPlan: Sendable {
     /// The runs of `runs`, by old section, ascending by `oldStart`.
     let reverseRuns: [Int: [ReverseRun]]
 
+    /// The rows of the old structure that the update moves by name.
+    package let moved: MovedPositions
+
+    /// The old sections that are bound again row by row, whatever object each row showed.
+    package let sectionsByPosition: Set<Int>
+
+    /// Why the operations do not lead from the old structure to the new one. If there are any, rows were given to items
+    /// by position.
+    package let faults: [ListInconsistency]
+
     /// Returns where a section of the new structure comes from.
     ///
     /// - Complexity: O(log *n*) in the operations on sections.

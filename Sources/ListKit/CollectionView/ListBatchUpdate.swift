@@ -58,7 +58,7 @@ package struct ListSectionReload: Hashable, Sendable {
 }
 
 /// The rows of the old structure that an update moves by name, in contrast to rows that merely shift.
-package struct MovedPositions {
+package struct MovedPositions: Sendable {
     private let sections: Set<Int>
     private let items: Set<ListIndexPath>
 

@@ -24,20 +24,29 @@ package protocol ListCollectionViewUpdating: AnyObject {
     /// - Precondition: the section exists.
     func numberOfItems(inSection section: Int) -> Int
 
+    /// The view's snapshot.
+    var structure: ListViewStructure { get }
+
+    /// The sections of which the view keeps rows.
+    var sectionsWithRows: Set<Int> { get }
+
+    /// Called before an update is planned. The view announces what has left the screen, while all paths are the old
+    /// ones.
+    func willUpdate()
+
     /// Carries out an update. The data source must already answer with the new structure. When this returns, the update
     /// is *applied*: rows are in their new order, and the next update may come.
     ///
     /// - Parameters:
-    ///   - update: the operations, relative to the view's snapshot.
+    ///   - plan: where every row of the view's structure goes.
     ///   - animated: whether rows glide to their places.
     ///   - settled: called exactly once, when the motion of the update has ended. It gets true unless the view went
     ///     away first. A view without motion calls it before this returns.
-    /// - Returns: where every row of the old structure went.
-    /// - Throws: ``ListInconsistency`` if the update does not lead from the view's structure to that of the data
-    ///   source, and the view is strict. Nothing has changed then. Other views repair the update.
-    func performBatchUpdates(
-        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
-    ) throws(ListInconsistency) -> ListBatchPlan
+    /// - Throws: the first of the plan's faults, if the view is strict. Nothing has changed then. Other views report the
+    ///   faults.
+    func carryOut(
+        _ plan: ListBatchPlan, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
+    ) throws(ListInconsistency)
 
     /// Takes a new snapshot from the data source and rebinds what is on screen.
     func reloadData()
@@ -137,6 +146,22 @@ package protocol ListCollectionViewInteraction: AnyObject {
 }
 
 extension AdapterView {
+    /// Plans an update, and carries it out.
+    ///
+    /// - Parameter update: the operations, relative to the view's snapshot.
+    /// - Returns: where every row of the old structure went.
+    /// - Throws: ``ListInconsistency`` if the update does not lead from the view's structure to that of the data
+    ///   source, and the view is strict. Nothing has changed then. Other views repair the update.
+    @discardableResult
+    package func performBatchUpdates(
+        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
+    ) throws(ListInconsistency) -> ListBatchPlan {
+        willUpdate()
+        let plan = ListBatchPlan.repairing(update, of: self)
+        try carryOut(plan, animated: animated, settled: settled)
+        return plan
+    }
+
     /// Scrolls by the heights that are known now, for a view that knows them all.
     package func scroll(to target: ListScrollTarget, animated: Bool) {
         scroll(toOffset: target.offset(in: self), animated: animated)

@@ -48,9 +48,8 @@ package struct ListRowTrace {
     /// - Parameters:
     ///   - after: all rows with a place now.
     ///   - plan: where the update sent each row.
-    ///   - moved: the rows that the update moved by name.
     /// - Complexity: O(*n* log *n*) in the rows before and after.
-    package func operations(after: [Row], plan: ListBatchPlan, moved: MovedPositions) -> [ListRowOperation] {
+    package func operations(after: [Row], plan: ListBatchPlan) -> [ListRowOperation] {
         var places: [ObjectIdentifier: ListRowPosition] = [:]
         for (row, position) in after { places[row] = position }
         var removes: [ListRowPosition] = []
@@ -58,7 +57,7 @@ package struct ListRowTrace {
         for (row, old) in before {
             if let destination = plan.destination(of: old) {
                 // A row that is elsewhere now was reused for another object. Its old object has another row or none.
-                if moved.contains(old), places[row] == destination.position {
+                if plan.moved.contains(old), places[row] == destination.position {
                     moves.append((old, destination.position))
                 }
             } else {

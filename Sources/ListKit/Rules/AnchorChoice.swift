@@ -8,14 +8,13 @@ package struct AnchorChoice {
     private let isScrolling: Bool
 
     /// - Parameters:
-    ///   - moved: the rows that the update moves by name.
     ///   - content: the list before the update.
     ///   - isScrolling: whether a scroll is on its way to somewhere.
     package init(
-        _ plan: ListBatchPlan, moving moved: MovedPositions, in content: ScrolledContent, isAtEnd: Bool,
+        _ plan: ListBatchPlan, in content: ScrolledContent, isAtEnd: Bool,
         isScrolling: Bool
     ) {
-        staying = StayingRows(plan, moving: moved, in: content.geometry)
+        staying = StayingRows(plan, in: content.geometry)
         self.content = content
         self.isAtEnd = isAtEnd
         self.isScrolling = isScrolling

@@ -4,12 +4,8 @@
 /// It skips an item that the update moves explicitly, so that the focus does not follow it out of sight.
 package struct FocusSuccession {
     package let plan: ListBatchPlan
-    package let moved: MovedPositions
 
-    package init(plan: ListBatchPlan, moved: MovedPositions) {
-        self.plan = plan
-        self.moved = moved
-    }
+    package init(plan: ListBatchPlan) { self.plan = plan }
 
     /// Where the focus of an item is after the update: still at the item, or at the one that follows; nil when no item
     /// is left.
@@ -22,7 +18,7 @@ package struct FocusSuccession {
     /// - Complexity: as `StayingRows.first(from:)`.
     package func successor(of position: ListRowPosition, in old: ContentGeometry) -> ListRowPosition? {
         guard let row = old.row(of: position) else { return nil }
-        let items = StayingRows(plan, moving: moved, in: old, onlyItems: true)
+        let items = StayingRows(plan, in: old, onlyItems: true)
         return items.first(from: row + 1)?.destination ?? items.last(before: row)?.destination ?? firstItem()
     }
 

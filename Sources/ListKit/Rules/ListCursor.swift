@@ -27,8 +27,8 @@ package struct ListCursor: Equatable {
     }
 
     /// - Parameter geometry: the rows before the update.
-    package mutating func apply(_ plan: ListBatchPlan, moving moved: MovedPositions, from geometry: ContentGeometry) {
-        path = path.flatMap { FocusSuccession(plan: plan, moved: moved).destination(of: $0, in: geometry) }
+    package mutating func apply(_ plan: ListBatchPlan, from geometry: ContentGeometry) {
+        path = path.flatMap { FocusSuccession(plan: plan).destination(of: $0, in: geometry) }
         rangeStart = rangeStart.flatMap { plan.itemDestination(of: $0)?.path }
         pathBeforePress = pathBeforePress.flatMap { plan.itemDestination(of: $0)?.path }
         column = column.flatMap { $0.following(plan) }

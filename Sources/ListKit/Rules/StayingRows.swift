@@ -1,17 +1,14 @@
 /// Finds rows that an update neither removes nor moves explicitly, and skips the others in runs.
 package struct StayingRows {
     private let plan: ListBatchPlan
-    private let moved: MovedPositions
     private let old: ContentGeometry
     private let onlyItems: Bool
 
     /// - Parameters:
     ///   - old: the rows before the update.
     ///   - onlyItems: whether headers and footers count as rows that do not stay.
-    package init(_ plan: ListBatchPlan, moving moved: MovedPositions, in old: ContentGeometry, onlyItems: Bool = false)
-    {
+    package init(_ plan: ListBatchPlan, in old: ContentGeometry, onlyItems: Bool = false) {
         self.plan = plan
-        self.moved = moved
         self.old = old
         self.onlyItems = onlyItems
     }
@@ -19,7 +16,7 @@ package struct StayingRows {
     /// The new place of a row; nil for one that does not stay.
     package func destination(ofRow row: Int) -> ListRowPosition? {
         let position = old.position(ofRow: row)
-        if moved.contains(position) || (onlyItems && position.itemPath == nil) { return nil }
+        if plan.moved.contains(position) || (onlyItems && position.itemPath == nil) { return nil }
         return plan.destination(of: position)?.position
     }
 
@@ -60,7 +57,7 @@ package struct StayingRows {
     private func candidate(behind row: Int) -> Int {
         let position = old.position(ofRow: row)
         let section = position.section
-        guard plan.newSection(ofOld: section) != nil, !moved.contains(section: section) else {
+        guard plan.newSection(ofOld: section) != nil, !plan.moved.contains(section: section) else {
             return plan.stayingOldSection(from: section + 1).map { old.sum(beforeSection: $0).rows } ?? old.rowCount
         }
         guard let path = position.itemPath else {
@@ -75,7 +72,7 @@ package struct StayingRows {
     private func candidate(before row: Int) -> Int {
         let position = old.position(ofRow: row)
         let section = position.section
-        guard plan.newSection(ofOld: section) != nil, !moved.contains(section: section) else {
+        guard plan.newSection(ofOld: section) != nil, !plan.moved.contains(section: section) else {
             return plan.stayingOldSection(before: section).map { old.sum(beforeSection: $0 + 1).rows - 1 } ?? -1
         }
         guard let path = position.itemPath else {

@@ -51,10 +51,10 @@ final class ItemSelection {
     /// Follows an update.
     ///
     /// - Parameter geometry: the geometry before the update.
-    func apply(_ plan: ListBatchPlan, moving moved: MovedPositions, from geometry: ContentGeometry) {
+    func apply(_ plan: ListBatchPlan, from geometry: ContentGeometry) {
         updateCount += 1
         items.apply(plan)
-        cursor.apply(plan, moving: moved, from: geometry)
+        cursor.apply(plan, from: geometry)
     }
 
     func removeAll() { items.removeAll() }

@@ -7,49 +7,50 @@ extension ListBoxView: AdapterView {
 
     public func numberOfItems(inSection section: Int) -> Int { window.geometry.itemCount(inSection: section) }
 
-    /// Carries out an update on the existing rows. An update that does not lead to what the data source reports is
-    /// reported and repaired: rows are rebound, only missing or surplus ones are inserted or removed, and a press or drag
-    /// ends, because its row may show another object.
-    public func performBatchUpdates(
-        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
-    ) -> ListBatchPlan {
+    package var structure: ListViewStructure { window.geometry.structure }
+
+    package var sectionsWithRows: Set<Int> { Set(window.rows.map(\.position.section)) }
+
+    package func willUpdate() {
         demand(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
         announceRemoved()
-        let (plan, errors) = ListBatchPlan.repairing(
-            from: window.geometry.structure, update: update, asking: dataSource, in: self,
-            shown: Set(window.rows.map(\.position.section)))
-        for error in errors {
+    }
+
+    /// Carries out an update on the existing rows. The faults of its plan are reported, and a press or drag ends, because
+    /// its row may show another object.
+    package func carryOut(
+        _ plan: ListBatchPlan, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
+    ) {
+        for fault in plan.faults {
             // By the delegate, so that it is in the adapter's event stream, too.
             if let delegate {
-                delegate.collectionView(self, didRepair: error)
+                delegate.collectionView(self, didRepair: fault)
             } else {
-                ListDiagnostics.report(.repairedUpdate(error))
+                ListDiagnostics.report(.repairedUpdate(fault))
             }
         }
         if !animated || !takesTime { rowHold?.endsMotion = true }
         let scene = animated || rowHold != nil ? sceneIfInMotion() : nil
-        let moved = MovedPositions(update)
-        func isLost(_ row: ListRow) -> Bool { !errors.isEmpty || losesTrack(of: row, in: update, plan) }
+        func isLost(_ row: ListRow) -> Bool { !plan.faults.isEmpty || losesTrack(of: row, plan) }
         if drag.pressedRow.map(isLost) == true { drag.forget() }
         let endsPress = pointer.pressedRow.map(isLost) == true
         watch.begin()
-        let reloaded = apply(plan, moving: moved)
+        let reloaded = apply(plan)
         // Only now: the delegate is informed with the new path, because the owner has the new objects.
         if endsPress { pointer.forget() }
-        watch.didApply(plan, moved)
+        watch.didApply(plan)
         drag.didUpdate()
         if !viewport.isMapped { announceGone() }
         move(from: scene, plan, reloaded: reloaded, settled: settled)
-        return plan
     }
 
     /// Whether an update does not say where the object of a row goes, because its section is reloaded as a whole and has
     /// or had more than one item.
-    private func losesTrack(of row: ListRow, in update: ListBatchUpdate, _ plan: ListBatchPlan) -> Bool {
+    private func losesTrack(of row: ListRow, _ plan: ListBatchPlan) -> Bool {
         guard let path = row.position.itemPath, let section = plan.newSection(ofOld: path.section),
             max(plan.old.sections[path.section].itemCount, plan.new.sections[section].itemCount) > 1
         else { return false }
-        return update.sectionReloads.contains { $0.oldSection == path.section && $0.items == nil }
+        return plan.sectionsByPosition.contains(path.section)
     }
 
     public func reloadData() {
@@ -64,9 +65,7 @@ extension ListBoxView: AdapterView {
         drag.cancel()
         animator.finish()
         window.forgetBreadth()
-        apply(
-            .reloadingEverything(from: window.geometry.structure, to: currentStructure()),
-            moving: MovedPositions(ListBatchUpdate(data: ListBatchUpdateData())))
+        apply(.reloadingEverything(from: structure, to: currentStructure()))
         pointer.forget()
     }
 
@@ -80,14 +79,14 @@ extension ListBoxView: AdapterView {
 
     /// - Returns: the rows that were bound again.
     @discardableResult
-    private func apply(_ plan: ListBatchPlan, moving moved: MovedPositions) -> [ListRow] {
+    private func apply(_ plan: ListBatchPlan) -> [ListRow] {
         layout.isBusy = true
         defer { layout.isBusy = false }
         scroller.follow(plan)
-        selection.apply(plan, moving: moved, from: window.geometry)
+        selection.apply(plan, from: window.geometry)
         let focused = window.focusedRow
         let choice = AnchorChoice(
-            plan, moving: moved, in: content, isAtEnd: scroller.position.isAtEnd,
+            plan, in: content, isAtEnd: scroller.position.isAtEnd,
             isScrolling: scroller.animation.isRunning)
         let (chosen, reason) = choice.anchor(
             focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
@@ -96,7 +95,7 @@ extension ListBoxView: AdapterView {
         window.guesses = RowGuesses()
         let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
         let successor = doomed.flatMap {
-            FocusSuccession(plan: plan, moved: moved).successor(of: $0.position, in: window.geometry)
+            FocusSuccession(plan: plan).successor(of: $0.position, in: window.geometry)
         }
         let reloaded = window.rows.compactMap { row in
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil

@@ -39,11 +39,11 @@ final class UpdateWatch {
         trace?.didRebind(from: old, to: new, inPlace: inPlace)
     }
 
-    func didApply(_ plan: ListBatchPlan, _ moved: MovedPositions) {
+    func didApply(_ plan: ListBatchPlan) {
         guard let trace, let watcher else { return }
         self.trace = nil
         let after = watcher.layoutSnapshot().traced
-        active?.report(.carriedOut(trace.operations(after: after, plan: plan, moved: moved), rows: after))
+        active?.report(.carriedOut(trace.operations(after: after, plan: plan), rows: after))
         awaitsLayout = true
         guard afterPaint == nil else { return }
         afterPaint = widget.onAfterPaint { [weak self] in self?.didPaint() }

@@ -3,15 +3,13 @@ import ListKit
 /// Checks that the recorded operations on existing rows are those that follow from the update.
 struct OperationCheck {
     private let plan: ListBatchPlan
-    private let moved: MovedPositions
     /// The row numbers before the update. Empty if they are unknown.
     private var before: [ListRowPosition: Int] = [:]
     /// The row numbers as soon as the update was carried out, or nil if they are unknown.
     private var after: [ListRowPosition: Int]?
 
-    init(plan: ListBatchPlan, moved: MovedPositions, before: [RecordedViewport.Row], after: [RecordedRow]?) {
+    init(plan: ListBatchPlan, before: [RecordedViewport.Row], after: [RecordedRow]?) {
         self.plan = plan
-        self.moved = moved
         for row in before { self.before[row.position] = row.row }
         guard let after else { return }
         self.after = Dictionary(after.map { ($0.position, $0.row) }, uniquingKeysWith: { $1 })
@@ -44,7 +42,7 @@ struct OperationCheck {
             return
         }
         guard let row = before[old], let now = after?[new] else { return }
-        if now == row, moved.contains(old), !recorded.contains(.move(from: old, to: new)) {
+        if now == row, plan.moved.contains(old), !recorded.contains(.move(from: old, to: new)) {
             throw fail("The update moves the row of the \(old) to the \(new); the recording does not.")
         }
         if isReloaded {
@@ -70,7 +68,7 @@ struct OperationCheck {
         switch operation {
         case .remove(let old): try require(old, nil, "was removed")
         case .move(let old, let new):
-            guard moved.contains(old) else {
+            guard plan.moved.contains(old) else {
                 throw fail("The recording says that the \(old) was moved to the \(new); the update does not move it.")
             }
             // A row may be moved and bound again in one update, as two operations.

@@ -79,8 +79,7 @@ struct TransactionCheck {
         }
         if let before = transaction.viewportBefore { try ViewportCheck(before, in: shown).require() }
         try OperationCheck(
-            plan: plan, moved: MovedPositions(update), before: transaction.viewportBefore?.rows ?? [],
-            after: transaction.rows
+            plan: plan, before: transaction.viewportBefore?.rows ?? [], after: transaction.rows
         ).check(transaction.operations)
     }
 }

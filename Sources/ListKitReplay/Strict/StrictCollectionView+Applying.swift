@@ -3,14 +3,14 @@ import ListKit
 
 extension StrictCollectionView {
     /// Carries a plan out on rows, selection, focus and offset.
-    func apply(_ plan: ListBatchPlan, moving moved: MovedPositions) {
+    func apply(_ plan: ListBatchPlan) {
         layoutCount += 1
         pendingScroll = pendingScroll?.following(plan)
-        let (chosen, reason) = anchor(through: plan, moving: moved)
+        let (chosen, reason) = anchor(through: plan)
         let anchor = pendingScroll ?? chosen
         let oldOffset = offset
         selection.apply(plan)
-        focus = focus.flatMap { FocusSuccession(plan: plan, moved: moved).destination(of: $0, in: geometry) }
+        focus = focus.flatMap { FocusSuccession(plan: plan).destination(of: $0, in: geometry) }
         display.apply(plan)
         geometry.apply(plan, metrics: metrics(ofSection:))
         forgetHeights(ofRowsReloadedBy: plan)
@@ -34,10 +34,8 @@ extension StrictCollectionView {
         pool.recycleRetired()
     }
 
-    private func anchor(
-        through plan: ListBatchPlan, moving moved: MovedPositions
-    ) -> (ScrollAnchor, ListHeldPlace.Reason) {
-        AnchorChoice(plan, moving: moved, in: content, isAtEnd: isAtEnd, isScrolling: false)
+    private func anchor(through plan: ListBatchPlan) -> (ScrollAnchor, ListHeldPlace.Reason) {
+        AnchorChoice(plan, in: content, isAtEnd: isAtEnd, isScrolling: false)
             .anchor(focused: focus.map(ListRowPosition.item), isTyping: false)
     }
 

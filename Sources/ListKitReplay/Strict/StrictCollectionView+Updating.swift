@@ -1,29 +1,28 @@
 import CallerChecks
 import ListDiffKit
-public import ListKit
+package import ListKit
 
 extension StrictCollectionView {
+    package var sectionsWithRows: Set<Int> { Set(rows.compactMap { $0.position?.section }) }
+
+    package func willUpdate() {
+        requireNoUpdate("An update begins")
+        // Only in an update from inside a delegate call: the pending events have the old paths.
+        announceBeforeChange()
+    }
+
     /// Carries out an update, or refuses it.
     ///
     /// `settled` is called before this returns, unless ``settlesManually`` is set.
     ///
-    /// - Throws: ``/ListKit/ListInconsistency`` if the update does not lead from the present structure to that of
-    ///   the data source. Nothing has changed then.
+    /// - Throws: ``/ListKit/ListInconsistency``, the first fault of the plan. Nothing has changed then.
     /// - Complexity: O(*n* log *n*) in the operations, and O(rows near the viewport).
-    public func performBatchUpdates(
-        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
-    ) throws(ListInconsistency) -> ListBatchPlan {
-        requireNoUpdate("An update begins")
-        // Only in an update from inside a delegate call: the pending events have the old paths.
-        announceBeforeChange()
-        let plan: ListBatchPlan
-        do {
-            plan = try ListBatchPlan(
-                from: structure, update: update, asking: dataSource, in: self,
-                shown: Set(rows.compactMap { $0.position?.section }))
-        } catch {
-            refusals.append(error)
-            throw error
+    package func carryOut(
+        _ plan: ListBatchPlan, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
+    ) throws(ListInconsistency) {
+        if let fault = plan.faults.first {
+            refusals.append(fault)
+            throw fault
         }
         let isWatched = delegate?.watchesRows ?? false
         if isWatched {
@@ -33,26 +32,24 @@ extension StrictCollectionView {
         isApplying = true
         transition = StrictTransition()
         if animated { transition.final = finalAttributes(through: plan) }
-        let moved = MovedPositions(update)
         let former = placedRows.map(\.position)
-        apply(plan, moving: moved)
-        counters.count(plan, moved, from: former, to: placedRows.map(\.position))
+        apply(plan)
+        counters.count(plan, from: former, to: placedRows.map(\.position))
         if animated { transition.initial = initialAttributes(through: plan) }
         isApplying = false
         assertInvariants()
-        if isWatched { report(plan, moved) }
+        if isWatched { report(plan) }
         settlements.hold(settled)
         if !settlesManually { settle() }
         delegate?.collectionViewDidLayOut(self)
-        return plan
     }
 
     /// Reports the effects of an update to observers. Nothing is painted here.
-    private func report(_ plan: ListBatchPlan, _ moved: MovedPositions) {
+    private func report(_ plan: ListBatchPlan) {
         guard let trace else { return }
         self.trace = nil
         let rows = rowsWithPlaces
-        let operations = trace.operations(after: rows, plan: plan, moved: moved)
+        let operations = trace.operations(after: rows, plan: plan)
         delegate?.collectionView(self, did: .carriedOut(operations, rows: rows))
         delegate?.collectionView(self, did: .laidOut(layoutSnapshot()))
     }
@@ -104,9 +101,7 @@ extension StrictCollectionView {
     private func replaceStructure() {
         announceAllGone()
         selection.removeAll()
-        apply(
-            .reloadingEverything(from: structure, to: structureOfDataSource()),
-            moving: MovedPositions(ListBatchUpdate(data: ListBatchUpdateData())))
+        apply(.reloadingEverything(from: structure, to: structureOfDataSource()))
         assertInvariants()
         delegate?.collectionViewDidLayOut(self)
     }
@@ -124,6 +119,6 @@ extension StrictCollectionView {
         requireNoRequest(action)
         demand(
             !isApplying,
-            "\(action) while an update is being applied; wait until performBatchUpdates has returned.")
+            "\(action) while an update is being applied; wait until carryOut has returned.")
     }
 }

@@ -6,7 +6,7 @@ public import ListKit
 ///
 ///     let view = StrictCollectionView(viewportSize: ListSize(width: 400, height: 600))
 ///     view.dataSource = owner
-///     let plan = try view.performBatchUpdates(update, animated: false) { _ in }
+///     try view.carryOut(plan, animated: false) { _ in }
 ///     #expect(view.checkInvariants().isEmpty)
 ///
 /// It keeps rows only near its viewport, and pools the others by type and reuse identifier; rows that an update takes off

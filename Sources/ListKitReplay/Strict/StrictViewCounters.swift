@@ -35,9 +35,7 @@ public struct StrictViewCounters: Hashable, Sendable {
     /// - Parameters:
     ///   - former: the places of the rows before it.
     ///   - places: those after it.
-    mutating func count(
-        _ plan: ListBatchPlan, _ moved: MovedPositions, from former: [ListRowPosition], to places: [ListRowPosition]
-    ) {
+    mutating func count(_ plan: ListBatchPlan, from former: [ListRowPosition], to places: [ListRowPosition]) {
         updates += 1
         rowsInserted += places.count { plan.origin(of: $0) == .inserted }
         for position in former {
@@ -45,7 +43,7 @@ public struct StrictViewCounters: Hashable, Sendable {
                 rowsRemoved += 1
                 continue
             }
-            if moved.contains(position) { rowsMoved += 1 }
+            if plan.moved.contains(position) { rowsMoved += 1 }
             if destination.isReloaded { rowsReloaded += 1 }
         }
     }

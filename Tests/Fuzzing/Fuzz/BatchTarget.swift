@@ -17,13 +17,13 @@ private func planFault(_ source: inout ByteSource) -> String? {
     let old = structure(&source)
     let new = structure(&source)
     let update = operations(&source)
-    let (plan, problems) = ListBatchPlan.repairing(from: old, to: new, update: update)
+    let plan = ListBatchPlan.repairing(from: old, to: new, update: update)
     if let fault = inverseFault(plan) { return "\(update): \(fault)" }
     if plan.new != new { return "\(update): The plan leads elsewhere." }
     guard let strict = try? ListBatchPlan(from: old, to: new, update: update) else {
-        return problems.isEmpty ? "\(update): It is refused without a reason." : nil
+        return plan.faults.isEmpty ? "\(update): It is refused without a reason." : nil
     }
-    if !problems.isEmpty { return "\(update): It is not refused: \(problems)" }
+    if !plan.faults.isEmpty { return "\(update): It is not refused: \(plan.faults)" }
     return OperationsByHand(old, update).fault(in: strict).map { "\(old.sections.map(\.itemCount)), \(update): \($0)" }
 }
 

@@ -96,7 +96,7 @@ struct GeometryCostTests {
         let plan = ListBatchPlan.repairing(
             from: geometry.structure, to: structure,
             update: ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [path]))
-        ).plan
+        )
         let metrics = geometry.sections.sum.flowing > 0 ? Self.columns : nil
         let before = allocation_count()
         geometry.apply(plan) { _ in metrics }

@@ -13,7 +13,7 @@ extension Mistake {
         Mistake("Section 1 is out of bounds; the update leads to 1 section.") {
             let one = ListViewStructure(sections: [.init(itemCount: 2)])
             let update = ListBatchUpdate(data: ListBatchUpdateData())
-            _ = ListBatchPlan.repairing(from: one, to: one, update: update).plan.origin(ofSection: 1)
+            _ = ListBatchPlan.repairing(from: one, to: one, update: update).origin(ofSection: 1)
         },
         Mistake("Row 5 does not exist; the list has 2 rows.") {
             _ = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 2)])).bottom(ofRow: 5)

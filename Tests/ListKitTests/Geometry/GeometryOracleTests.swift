@@ -255,9 +255,9 @@ struct RandomLayout {
             oracle.sections[section].items.insert(Self.item(&random), at: item)
             data = ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: section, item: item)])
         }
-        let (plan, faults) = ListBatchPlan.repairing(
+        let plan = ListBatchPlan.repairing(
             from: geometry.structure, to: structure, update: ListBatchUpdate(data: data))
-        #expect(faults.isEmpty)
+        #expect(plan.faults.isEmpty)
         geometry.apply(plan) { [metrics] in metrics[$0] }
         for row in 0..<geometry.rowCount {
             let position = geometry.position(ofRow: row)

@@ -129,9 +129,8 @@ struct CursorStepTests {
             from: geometry.structure,
             to: ListViewStructure(sections: [.init(itemCount: 6), .init(itemCount: 4, kinds: .header)]),
             update: ListBatchUpdate(
-                data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 0)]))
-        ).plan
-        cursor.apply(plan, moving: MovedPositions(ListBatchUpdate(data: ListBatchUpdateData())), from: geometry)
+                data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 0)])))
+        cursor.apply(plan, from: geometry)
         geometry.apply(plan) { _ in ListSectionMetrics(itemWidth: .columns(3)) }
         geometry.breakLines(from: 0, to: .infinity)
         #expect(

@@ -165,9 +165,9 @@ private struct Page {
                 moveIndexPaths: moving.map { .init(from: path($0), to: path($1)) }),
             itemReloads: reloading.map { .init(from: path($0), to: path($1)) })
         update.supplementaryReloads = supplementaryReloads
-        let (plan, problems) = ListBatchPlan.repairing(
+        let plan = ListBatchPlan.repairing(
             from: structure(oldCount), to: structure(names.count), update: update)
-        #expect(problems.isEmpty)
+        #expect(plan.faults.isEmpty)
         ledger.apply(plan)
         let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
         let headers = rows.filter { $0.currentPosition?.itemPath == nil }

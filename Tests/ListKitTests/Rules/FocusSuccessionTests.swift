@@ -39,10 +39,10 @@ struct FocusSuccessionTests {
                 insertIndexPaths: inserts.map(path), deleteIndexPaths: deletes.map(path),
                 moveIndexPaths: moves.map { .init(from: path($0), to: path($1)) }))
         let old = structure(count)
-        let (plan, problems) = ListBatchPlan.repairing(
+        let plan = ListBatchPlan.repairing(
             from: old, to: structure(count - deletes.count + inserts.count), update: update)
-        #expect(problems.isEmpty)
-        return FocusSuccession(plan: plan, moved: MovedPositions(update))
+        #expect(plan.faults.isEmpty)
+        return FocusSuccession(plan: plan)
             .destination(of: path(item), in: ContentGeometry(old))?.item
     }
 }

@@ -68,7 +68,7 @@ struct SelectionModelTests {
         let grown = ListViewStructure(sections: [.init(itemCount: 1_000_001)])
         let update = ListBatchUpdate(
             data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 500)]))
-        model.apply(ListBatchPlan.repairing(from: structure, to: grown, update: update).0)
+        model.apply(ListBatchPlan.repairing(from: structure, to: grown, update: update))
         #expect(model.contains(ListIndexPath(section: 0, item: 1_000_000)))
         #expect(!model.contains(ListIndexPath(section: 0, item: 500)))
     }
@@ -81,6 +81,6 @@ struct SelectionModelTests {
         let update = ListBatchUpdate(
             data: ListBatchUpdateData(
                 insertIndexPaths: result.inserts, deleteIndexPaths: result.deletes, moveIndexPaths: result.moves))
-        return ListBatchPlan.repairing(from: structures[0], to: structures[1], update: update).0
+        return ListBatchPlan.repairing(from: structures[0], to: structures[1], update: update)
     }
 }

@@ -27,9 +27,9 @@ struct StayingRowsTests {
         let old = ListViewStructure(
             sections: [.init(itemCount: 1)] + repeatElement(.init(itemCount: 0, kinds: .header), count: count)
                 + [.init(itemCount: 1)])
-        let plan = ListBatchPlan.repairing(from: old, to: old, update: ListBatchUpdate(data: .init())).plan
+        let plan = ListBatchPlan.repairing(from: old, to: old, update: ListBatchUpdate(data: .init()))
         let rows = StayingRows(
-            plan, moving: MovedPositions(ListBatchUpdate(data: .init())), in: ContentGeometry(old), onlyItems: true)
+            plan, in: ContentGeometry(old), onlyItems: true)
         #expect(Array(rows.candidates(from: 1).prefix(5)) == [1, count + 1])
         #expect(Array(rows.candidates(before: count + 1).prefix(5)) == [count, 0])
     }
@@ -37,10 +37,10 @@ struct StayingRowsTests {
     private func expectFewCandidates(
         _ update: ListBatchUpdate, _ old: ListViewStructure, _ new: ListViewStructure, stays: Bool
     ) {
-        let (plan, errors) = ListBatchPlan.repairing(from: old, to: new, update: update)
-        #expect(errors.isEmpty)
+        let plan = ListBatchPlan.repairing(from: old, to: new, update: update)
+        #expect(plan.faults.isEmpty)
         let geometry = ContentGeometry(old)
-        let (rows, middle) = (StayingRows(plan, moving: MovedPositions(update), in: geometry), geometry.rowCount / 2)
+        let (rows, middle) = (StayingRows(plan, in: geometry), geometry.rowCount / 2)
         #expect(Array(rows.candidates(from: middle).prefix(5)).count == (stays ? 2 : 1))
         #expect(Array(rows.candidates(before: middle).prefix(5)).count == (stays ? 2 : 1))
         #expect(rows.first(from: middle)?.row == (stays ? geometry.rowCount - 1 : nil))
@@ -77,13 +77,13 @@ struct StayingRowsTests {
                 moveIndexPaths: (0..<number(3)).map { _ in ListMoveIndexPath(from: path(old), to: path(new)) }))
         // The new structure is what the sections lead to, where they can.
         let plans = [
-            ListBatchPlan.repairing(from: old, to: new, update: update).plan,
-            ListBatchPlan.repairing(from: old, to: led(by: update, from: old, new), update: update).plan,
+            ListBatchPlan.repairing(from: old, to: new, update: update),
+            ListBatchPlan.repairing(from: old, to: led(by: update, from: old, new), update: update),
         ]
         let geometry = ContentGeometry(old)
         for plan in plans {
             for onlyItems in [false, true] {
-                let rows = StayingRows(plan, moving: MovedPositions(update), in: geometry, onlyItems: onlyItems)
+                let rows = StayingRows(plan, in: geometry, onlyItems: onlyItems)
                 for row in 0...geometry.rowCount {
                     let next = (row..<geometry.rowCount).first { rows.destination(ofRow: $0) != nil }
                     let previous = (0..<row).last { rows.destination(ofRow: $0) != nil }
