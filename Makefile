@@ -61,9 +61,9 @@ FORMATTED = Package.swift Sources Tests Benchmarks Examples
 # they are the shell's variables: $$FEED.
 AS_WRITTEN = BUILT DESTDIR DOCS FEED FUZZ FUZZ_SECONDS JOBS MODULE ON PACKAGE PACKAGES PREFIX PROGRAM RELEASE ROWS \
 	SAMPLE SEED
-DOCS ?= .build-docs
+DOCS = .build-docs
 PACKAGES ?= .build-packages
-PROGRAM ?= .build/release/list-viewer
+PROGRAM = .build/release/list-viewer
 $(foreach name,$(AS_WRITTEN),$(eval override $(name) := $$(value $(name))))
 export $(AS_WRITTEN)
 

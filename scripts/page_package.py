@@ -22,7 +22,7 @@ def write(page, folder, manifest, sources):
         written = folder / "Package.swift"
         is_own = written.exists() and written.read_bytes().endswith(mark.encode())
         if any(folder.iterdir()) and not is_own:
-            arguments.refuse(f"{folder} has other files; name a folder that is empty, or that it wrote before.")
+            arguments.refuse(f"{folder} has other files; delete it, or name another one.")
         for name, text in files.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)

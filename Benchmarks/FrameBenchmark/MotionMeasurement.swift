@@ -38,7 +38,7 @@ struct MotionMeasurement {
         }
         // Long enough that the motion does not end before the measurement.
         list.motion.duration = Double(count)
-        _ = list.performBatchUpdates(rows.reverse(first: Self.shown), animated: true) { _ in }
+        list.carryOut(list.beginUpdate(rows.reverse(first: Self.shown)), animated: true) { _ in }
         movingRows = list.rowsInMotion
         // Rows that pass each other set out one after the other: in the middle most of them are on their way.
         list.motionClock.step(by: list.motion.duration / 2)

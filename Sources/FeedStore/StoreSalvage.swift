@@ -35,6 +35,7 @@ enum StoreSalvage {
                 while let row = try cursor.next() {
                     rows.append(row.copy())
                     lastID = max(lastID, row.number(0))
+                    failures = 0
                 }
                 return rows
             } catch {
@@ -46,6 +47,6 @@ enum StoreSalvage {
         return rows
     }
 
-    /// More than the rows of many pages.
+    /// In a row: more than a page has.
     private static let failureLimit = 1_000
 }

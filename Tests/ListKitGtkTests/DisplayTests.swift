@@ -36,6 +36,14 @@ final class DisplayTests: GtkTestCase {
         XCTAssertEqual(shown.log.events, ["~3", "+5", "-2"])
     }
 
+    func testAHiddenListAnnouncesWhatAScrollTakesOutOfSightAtOnce() {
+        let shown = ListWindow([Array(0..<100)], in: self)
+        shown.list.isVisible = false
+        XCTAssert(shown.log.displayed.contains("0"))
+        shown.list.scroll(toOffset: 2_000, animated: false)
+        XCTAssertFalse(shown.log.displayed.contains("0"))
+    }
+
     func testARowThatAnUpdateRemovesShowsNoOtherObjectBeforeItsGoingIsAnnounced() {
         let shown = ListWindow([[1, 2, 3, 4]], height: 900, in: self)
         let cell = shown.row(showing: 2)?.cell as? NumberCell

@@ -64,7 +64,9 @@ struct ListWindow: ListInWindow {
         var update = update
         update.recountedSections.formUnion(ListIndexSet(source.respaced))
         source.respaced = []
-        return list.performBatchUpdates(update, animated: animated, settled: settled)
+        let plan = list.beginUpdate(update)
+        list.carryOut(plan, animated: animated, settled: settled)
+        return plan
     }
 
     /// The numbers of the rows that exist, in the order of the GtkListBox.

@@ -9,9 +9,9 @@ import XCTest
 @preconcurrency @MainActor
 final class RandomGridTests: GtkTestCase {
     func testRowsStandInTheirLinesDownwards() { run(.vertical, isRightToLeft: false, usual: 2) }
-    func testRowsStandInTheirLinesDownwardsFromRightToLeft() { run(.vertical, isRightToLeft: true, usual: 1) }
-    func testRowsStandInTheirLinesToTheSide() { run(.horizontal, isRightToLeft: false, usual: 2) }
-    func testRowsStandInTheirLinesToTheSideFromRightToLeft() { run(.horizontal, isRightToLeft: true, usual: 1) }
+    func testRowsStandInTheirLinesDownwardsFromRightToLeft() { run(.vertical, isRightToLeft: true, usual: 3) }
+    func testRowsStandInTheirLinesToTheSide() { run(.horizontal, isRightToLeft: false, usual: 1) }
+    func testRowsStandInTheirLinesToTheSideFromRightToLeft() { run(.horizontal, isRightToLeft: true, usual: 4) }
 
     /// Here a list in a row asks for another size when the row is placed.
     func testEveryRowThatIsPaintedHasAnAllocation() { run(.horizontal, isRightToLeft: false, seeds: 52..<53) }

@@ -169,13 +169,10 @@ final class RowWindowTests: GtkTestCase {
         list.dataSource = source
         for round in 1...10 {
             source.sections[0] = Array(round * 100..<round * 100 + 100)
-            _ = list.performBatchUpdates(
-                ListBatchUpdate(
-                    data: ListBatchUpdateData(
-                        insertIndexPaths: (0..<100).map { ListIndexPath(section: 0, item: $0) },
-                        deleteIndexPaths: (0..<100).map { ListIndexPath(section: 0, item: $0) })),
-                animated: false
-            ) { _ in }
+            let paths = (0..<100).map { ListIndexPath(section: 0, item: $0) }
+            let update = ListBatchUpdate(
+                data: ListBatchUpdateData(insertIndexPaths: paths, deleteIndexPaths: paths))
+            list.carryOut(list.beginUpdate(update), animated: false) { _ in }
             // With a size, as on the page of a stack that is not the one in sight.
             list.viewport.sizeAllocate(width: 400, height: 500)
         }

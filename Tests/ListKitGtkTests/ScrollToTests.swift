@@ -18,6 +18,17 @@ final class ScrollToTests: GtkTestCase {
         XCTAssertEqual(shown.list.checkInvariants(), [])
     }
 
+    func testAScrollAskedForWhileRowsOfUnknownHeightAreBoundGoesAsFarAsItWasAsked() {
+        let shown = ListWindow([Array(0..<10)], in: self)
+        for number in 100..<110 { shown.source.heights[number] = 900 }
+        shown.source.whenBinding = { shown.list.scroll(toOffset: 8_000, animated: false) }
+        shown.update(to: Array(100..<110))
+        shown.source.whenBinding = {}
+        shown.settle()
+        XCTAssertEqual(shown.list.visibleRect.minY, 8_000)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+    }
+
     func testASectionThatWasNeverOnScreenStandsWhereItIsWanted() {
         for position in [ListScrollPosition.top, .centered, .bottom] {
             for section in [40, 11, 57] {

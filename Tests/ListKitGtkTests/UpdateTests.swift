@@ -263,10 +263,9 @@ final class UpdateTests: GtkTestCase {
         list.dataSource = source
         source.sections = [[1, 2, 3, 4]]
         var settled: [Bool] = []
-        _ = list.performBatchUpdates(
-            ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 3)])),
-            animated: true
-        ) { settled.append($0) }
+        let update = ListBatchUpdate(
+            data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 3)]))
+        list.carryOut(list.beginUpdate(update), animated: true) { settled.append($0) }
         XCTAssertEqual(list.numberOfItems(inSection: 0), 4)
         XCTAssertEqual(settled, [true])
         XCTAssertEqual(list.rowCount, 0)

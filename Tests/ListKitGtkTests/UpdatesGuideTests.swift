@@ -18,7 +18,7 @@ final class UpdatesGuideTests: GtkTestCase {
 
     private func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
 
-    func testTheGuideShowsThisCode() throws { try assertCompiled("docs/updates.md", below: "Hear of updates") }
+    func testTheGuideShowsThisCode() throws { try assertCompiled("docs/updates.md", below: "Events") }
 
     func testTheGuidesObserverFollowsAnItemThroughAnUpdate() {
         let list = ListBoxView()

@@ -50,7 +50,7 @@ extension Mistake {
                 return TestCell()
             }
         },
-        Mistake("An update begins while an update is being applied; wait until carryOut has returned.") {
+        Mistake("An update begins while an update is being applied; wait until it has been applied.") {
             let list = TestList(count: 1)
             list.owner.whenDisplaying = {
                 _ = try? list.view.performBatchUpdates(ListBatchUpdate(data: .init()), animated: true) { _ in }

@@ -83,11 +83,11 @@ final class NamedFileTests: ViewerTestCase {
     func testTheStandardOutputIsNotAddedToTheFileToRead() throws {
         let recording = try folder.writeRecording()
         let contents = try Data(contentsOf: URL(fileURLWithPath: recording))
-        let outcome = try StartedProgram(
-            ["export", recording, "--report", "-"], hasDisplay: false, appendingTo: recording
-        ).waitForEnd()
-        XCTAssertEqual(outcome.status, 64)
-        XCTAssert(outcome.errors.contains("The standard output is the file to read, so nothing"), outcome.errors)
+        for arguments in [["export", recording, "--report", "-"], ["replay", recording, "--check"]] {
+            let outcome = try StartedProgram(arguments, hasDisplay: false, appendingTo: recording).waitForEnd()
+            XCTAssertEqual(outcome.status, 64)
+            XCTAssert(outcome.errors.contains("The standard output is the file to read, so nothing"), outcome.errors)
+        }
         XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: recording)), contents)
     }
 

@@ -40,7 +40,9 @@ class Calls(unittest.TestCase):
         self.folder.mkdir()
         commands.mkdir()
         for command in COMMANDS:
-            (commands / command).symlink_to(shutil.which(command))
+            path = shutil.which(command)
+            self.assertIsNotNone(path, f"{command} is not installed.")
+            (commands / command).symlink_to(path)
         self.environment = {"PATH": str(commands)}
 
     def program(self, name, text):

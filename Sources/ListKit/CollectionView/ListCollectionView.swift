@@ -156,10 +156,15 @@ extension AdapterView {
     package func performBatchUpdates(
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) throws(ListInconsistency) -> ListBatchPlan {
-        willUpdate()
-        let plan = ListBatchPlan.repairing(update, of: self)
+        let plan = beginUpdate(update)
         try carryOut(plan, animated: animated, settled: settled)
         return plan
+    }
+
+    /// Has the view announce what it must before an update, and works out where its rows go.
+    package func beginUpdate(_ update: ListBatchUpdate) -> ListBatchPlan {
+        willUpdate()
+        return .repairing(update, of: self)
     }
 
     /// Scrolls by the heights that are known now, for a view that knows them all.

@@ -10,10 +10,7 @@ package struct AnchorChoice {
     /// - Parameters:
     ///   - content: the list before the update.
     ///   - isScrolling: whether a scroll is on its way to somewhere.
-    package init(
-        _ plan: ListBatchPlan, in content: ScrolledContent, isAtEnd: Bool,
-        isScrolling: Bool
-    ) {
+    package init(_ plan: ListBatchPlan, in content: ScrolledContent, isAtEnd: Bool, isScrolling: Bool) {
         staying = StayingRows(plan, in: content.geometry)
         self.content = content
         self.isAtEnd = isAtEnd

@@ -94,7 +94,7 @@ package struct DisplayLedger {
     }
 
     /// The next event that is due before another update, a full reload, a scroll, and before the list is hidden:
-    /// nothing comes. The goings of an update wait no longer.
+    /// nothing comes. What an update takes out of sight is then announced as after a scroll.
     package mutating func nextBeforeChange(isInSight: (ListRowPosition) -> Bool) -> DisplayEvent? {
         coming = []
         if let event = nextReload() ?? nextGoing(isInSight) { return event }

@@ -4,7 +4,7 @@ package struct RowReuse {
     private let isInUse: Bool
 
     /// - Parameters:
-    ///   - isDisplayed: whether it was in sight in the last frame. It may be so in the next one, whatever is measured,
+    ///   - isDisplayed: whether its coming was announced and its going was not. It may be in sight in the next frame, whatever is measured,
     ///     updated and scrolled in between.
     ///   - hasFocus: whether the focus is on the row or in it.
     ///   - isPressed: whether a button or a finger is down on it.

@@ -5,8 +5,8 @@ import ListKit
 extension RowWindow {
     /// Creates the rows near the viewport, binds and measures them. Heights measured at another width are forgotten.
     ///
-    /// Rows of other numbers go. Where heights are unknown or may have changed, no row that existed before goes until
-    /// they are measured: it may turn out to be near.
+    /// Other rows are released. After an update, and as long as no height is known, that waits until the new ones are
+    /// measured: a row may turn out to be near.
     ///
     /// - Parameters:
     ///   - height: the viewport's height, in logical pixels like all the others.

@@ -21,7 +21,8 @@ final class ListScroller {
     /// What the last update or scroll to a row holds in place; nil once the list has been scrolled.
     var held: ScrollAnchor?
 
-    /// A scroll that no layout has carried out, because the list had no size, or was scrolled after the last layout.
+    /// A scroll that no layout has carried out, because the list had no size, was scrolled after the last
+    /// layout, or was binding rows.
     private(set) var pending: ScrollAnchor?
 
     /// What is scrolling the list now.
@@ -90,7 +91,7 @@ final class ListScroller {
             animation.start(to: ScrollAnchor(at: offset, limits: content.offsets, in: content.geometry))
         } else if layout.isBusy {
             // Rows are being bound: the next layout carries it out.
-            jump(to: .offset(offset))
+            jump(to: .offset(y))
         } else {
             animation.cancel()
             position.scroll(to: offset)

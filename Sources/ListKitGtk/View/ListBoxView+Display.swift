@@ -15,10 +15,14 @@ extension ListBoxView {
     }
 
     /// Called before the rows change again. It does not wait for a layout, since a removed row may then show another
-    /// object. A row that is only out of sight does wait: the change may bring it back.
-    func announceRemoved() { announceGoings { { _ in true } } }
+    /// object. A row that is only out of sight does wait: the change may bring it back. In a hidden list no layout follows,
+    /// so that nothing waits.
+    func announceRemoved() {
+        guard viewport.isMapped else { return announceGone() }
+        announceGoings { { _ in true } }
+    }
 
-    /// Called when no layout will follow.
+    /// Reports every row that is out of sight.
     func announceGone() { announceGoings { self.sight(self.content) } }
 
     /// Reports that every displayed row goes.

@@ -40,7 +40,7 @@ extension ListBoxView: AdapterView {
         if endsPress { pointer.forget() }
         watch.didApply(plan)
         drag.didUpdate()
-        if !viewport.isMapped { announceGone() }
+        if !viewport.isMapped { announceRemoved() }
         move(from: scene, plan, reloaded: reloaded, settled: settled)
     }
 

@@ -119,6 +119,6 @@ extension StrictCollectionView {
         requireNoRequest(action)
         demand(
             !isApplying,
-            "\(action) while an update is being applied; wait until carryOut has returned.")
+            "\(action) while an update is being applied; wait until it has been applied.")
     }
 }

@@ -5,8 +5,7 @@ public import ListKit
 /// A list without a screen that enforces the rules on its owner, for tests, replays and debugging.
 ///
 ///     let view = StrictCollectionView(viewportSize: ListSize(width: 400, height: 600))
-///     view.dataSource = owner
-///     try view.carryOut(plan, animated: false) { _ in }
+///     let adapter = ListAdapter(view: view, objects: { posts }) { (_: Post) in PostController() }
 ///     #expect(view.checkInvariants().isEmpty)
 ///
 /// It keeps rows only near its viewport, and pools the others by type and reuse identifier; rows that an update takes off

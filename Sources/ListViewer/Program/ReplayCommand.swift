@@ -45,7 +45,8 @@ struct ReplayCommand: ParsableCommand {
         guard screenshot == nil || (!check && minimize == nil) else {
             throw ValidationError("--check and --minimize open no window to take a picture of with --screenshot.")
         }
-        try CommandOutput.requireOne(inEach: [minimize, screenshot], reading: [file])
+        let isPrinting = (check || minimize != nil) && !printsRecording
+        try CommandOutput.requireOne(inEach: [minimize, screenshot], reading: [file], isPrinting: isPrinting)
     }
 }
 
@@ -56,8 +57,7 @@ extension ReplayCommand: ToolCommand {
         let result = ReplayCheck().check(file.recording)
         let divergence = result.divergence
         // If the recording goes to the standard output, sentences go to the standard error.
-        let isTaken = minimize.map(OutputFile.isStandardOutput) ?? false
-        func say(_ sentence: String) { if isTaken { StandardError.write(sentence) } else { print(sentence) } }
+        func say(_ sentence: String) { if printsRecording { StandardError.write(sentence) } else { print(sentence) } }
         for unknown in result.unknowns { say("Not known: \(unknown)") }
         let all = result.unknowns.isEmpty ? "Everything" : "Everything else"
         say(divergence?.description ?? "\(all) is as recorded: \(count(of: file.recording)).")
@@ -68,6 +68,9 @@ extension ReplayCommand: ToolCommand {
         if file.isPartial { return .fileFailure }
         return divergence == nil ? .success : .failure
     }
+
+    /// Whether the smallest recording goes to the standard output.
+    private var printsRecording: Bool { minimize.map(OutputFile.isStandardOutput) ?? false }
 
     private func count(of recording: ListRecording) -> String {
         let count = recording.transactions.count

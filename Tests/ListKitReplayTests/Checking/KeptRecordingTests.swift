@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A recording of a fault that was seen once")
 struct KeptRecordingTests {
-    /// A post of the feed was opened, in a grid. The list scripts have what is known to lead to such a fault.
+    /// A post of the feed was opened, in a grid. The list script `lowInserts` does the same.
     @Test("A row of a grid was exchanged, and the check finds it")
     func exchangedRow() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -28,8 +28,7 @@ struct StayingRowsTests {
             sections: [.init(itemCount: 1)] + repeatElement(.init(itemCount: 0, kinds: .header), count: count)
                 + [.init(itemCount: 1)])
         let plan = ListBatchPlan.repairing(from: old, to: old, update: ListBatchUpdate(data: .init()))
-        let rows = StayingRows(
-            plan, in: ContentGeometry(old), onlyItems: true)
+        let rows = StayingRows(plan, in: ContentGeometry(old), onlyItems: true)
         #expect(Array(rows.candidates(from: 1).prefix(5)) == [1, count + 1])
         #expect(Array(rows.candidates(before: count + 1).prefix(5)) == [count, 0])
     }

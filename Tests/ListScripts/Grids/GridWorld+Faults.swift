@@ -75,7 +75,7 @@ extension GridWorld {
     }
 
     /// The cells of items in sight whose rows follow them, by identifier.
-    func rowsInSight() -> [Int: ObjectIdentifier] {
+    func cellsInSight() -> [Int: ObjectIdentifier] {
         var rows: [Int: ObjectIdentifier] = [:]
         for path in view.indexPathsForVisibleItems where model.sections[path.section].style == .diffed {
             rows[model.sections[path.section].items[path.item].id] = view.cellForItem(at: path).map(
@@ -96,8 +96,8 @@ extension GridWorld {
 
     /// What was in sight at rest and is so again was never let go in between.
     func exchangeFaults(since before: [Int: ObjectIdentifier]) -> [String] {
-        rowsInSight().keys.sorted().compactMap { item in
-            guard let row = before[item], row != rowsInSight()[item] else { return nil }
+        cellsInSight().sorted { $0.key < $1.key }.compactMap { item, cell in
+            guard let former = before[item], former != cell else { return nil }
             return "Item \(item), in sight before and after, has another row."
         }
     }

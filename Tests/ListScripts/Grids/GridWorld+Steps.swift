@@ -5,7 +5,7 @@ extension GridWorld {
     /// - Returns: what is wrong on the way and afterwards.
     func take(_ step: GridStep) -> [String] {
         var random = SeededGenerator(seed: step.seed)
-        let before = step.kind.keepsRows ? rowsInSight() : [:]
+        let before = step.kind.keepsRows ? cellsInSight() : [:]
         var found = carryOut(step.kind, using: &random)
         // Who presses, moves the focus or brings a new view selects, too.
         let selects: Set<GridStep.Kind> = [.select, .focus, .drag, .reload, .several, .viewGoes]
@@ -58,7 +58,7 @@ extension GridWorld {
             update(changes: 3, animated: random.chance(50), using: &random)
             whenAsked = nil
         case .scrollsAfterUpdate:
-            let item = rowsInSight().keys.sorted().randomElement(using: &random)
+            let item = cellsInSight().keys.sorted().randomElement(using: &random)
             update(changes: 2, animated: random.chance(50), using: &random)
             if let path = item.flatMap(path(of:)) { scroll(to: path, using: &random) } else { scroll(using: &random) }
         case .viewGoes:
