@@ -155,6 +155,10 @@ final class WebImageLoaderTests: WebTestCase {
         let pictures = try (1...6).map { try load(server.address("/picture\($0)"), for: .picture) }
         pump(until: server.requests.count == 2, "the first two")
         let feed = try load(server.address("/feed"))
+        // A task behind that of the feed, which waits for its turn then.
+        var isWaiting = false
+        Task { isWaiting = true }
+        pump(until: isWaiting, "the feed in the queue")
         for _ in 1...7 { server.openGate() }
         for loading in pictures + [feed] { ended(loading) }
         XCTAssert(server.requests.prefix(4).contains { $0.path == "/feed" }, "\(server.requests.map(\.path))")

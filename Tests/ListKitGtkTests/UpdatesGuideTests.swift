@@ -14,13 +14,11 @@ private final class FruitCell: ListBoxCell {
 
 @preconcurrency @MainActor
 final class UpdatesGuideTests: GtkTestCase {
-    private var printed: [String] = []
-
-    private func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
-
     func testTheGuideShowsThisCode() throws { try assertCompiled("docs/updates.md", below: "Events") }
 
     func testTheGuidesObserverFollowsAnItemThroughAnUpdate() {
+        var printed: [String] = []
+        func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
         let list = ListBoxView()
         var fruits = (0..<3).map { Fruit(id: $0, name: "Fruit \($0)") }
         let adapter = ListAdapter(view: list, objects: { fruits }) { (_: Fruit) in

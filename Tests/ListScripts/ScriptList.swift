@@ -65,7 +65,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     }
 
     /// Takes a turn, and scrolls to an item that is left before the view shows what has changed. A view that waits for a
-    /// frame announces fewer rows then: which come and go is not in the transcript.
+    /// frame announces less then: what is announced is not in the transcript.
     func turn(scrollingTo id: Int) {
         let count = transcript.count
         scheduler.run()
@@ -77,9 +77,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
 
     private func settle(forgettingEventsAfter count: Int? = nil) {
         stage.settle()
-        if let count {
-            transcript.replaceSubrange(count..., with: transcript[count...].filter { eventPlaces[$0] == nil })
-        }
+        if let count { transcript.removeSubrange(count...) }
         hasScrolled = false
         let anchor = stage.snapshot().anchor.map { "\($0.position) at \(Int($0.expectedY.rounded()))" }
         let first = visibleIDs.first.map { "\($0) at \(Int((y(of: $0) ?? .nan).rounded()))" }
