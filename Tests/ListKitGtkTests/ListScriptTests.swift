@@ -39,10 +39,10 @@ private final class GtkListStage: GtkStage, ListStage {
     func snapshot() -> ListViewSnapshot { list.snapshot() }
     override func checkInvariants() -> [String] { list.checkInvariants() + RowsOnScreen(list).faults }
 
-    func tap(_ path: ListIndexPath) {
+    func tap(_ path: ListIndexPath, until isDone: () -> Bool) {
         guard let row = row(path) else { return XCTFail("There is no row at \(path).") }
         TestInput.click(row.handle)
-        test.pump(until: list.indexPathsForSelectedItems == [path], "the click on \(path)")
+        test.pump(until: isDone(), "the click on \(path)")
     }
 
     func makeEmptyView() -> any ListEmptyView { Label("Nothing here") }

@@ -289,7 +289,7 @@ struct PlaceKeepingTests {
         list.view.tapItem(at: at(3))
         #expect(
             list.owner.events == [
-                "highlight (0, 3)", "should select (0, 3)", "should deselect (0, 1)", "unhighlight (0, 3)",
+                "highlight (0, 3)", "unhighlight (0, 3)", "should select (0, 3)", "should deselect (0, 1)",
                 "deselect (0, 1)", "select (0, 3)",
             ])
         list.owner.allowsSelection = false

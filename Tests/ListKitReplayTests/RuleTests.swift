@@ -44,12 +44,6 @@ extension Mistake {
                 return TestCell()
             }
         },
-        Mistake("The view is scrolled while the view asks for the item 0 of section 0.") {
-            brokenList { view, path in
-                view.scrollBy(1)
-                return TestCell()
-            }
-        },
         Mistake("An update begins while an update is being applied; wait until it has been applied.") {
             let list = TestList(count: 1)
             list.owner.whenDisplaying = {

@@ -183,7 +183,7 @@ struct BindingSectionControllerTests {
         controller.override = tags("a", "b")
         controller.update(animated: true) { list.log("\($0)") }
         list.update([Group(id: 2, items: tags("x"))])
-        #expect(list.log.take() == ["true"])
+        #expect(list.log.take() == ["false"])
         #expect(list.texts == ["x"])
         #expect(list.view.refusals.isEmpty)
     }

@@ -224,6 +224,68 @@ struct CompletionTests {
         #expect(list.texts == ["1.5", "1.6"])
         #expect(list.log.take().suffix(2) == ["reload true", "joined true"])
     }
+
+    /// Where a list calls a program that closes its window there.
+    enum ClosingPlace: CaseIterable {
+        case objects, sectionController, didUpdate, willApply, height, cell, display, batch
+    }
+
+    @Test(
+        "An update, a reload and a batch whose window closes in the middle complete with false",
+        arguments: ClosingPlace.allCases, [false, true])
+    func closedInTheMiddle(place: ClosingPlace, reloads: Bool) {
+        let list = TestList([Model(1)])
+        let view = list.view
+        var hasClosed = false
+        func close(at reached: ClosingPlace) {
+            guard reached == place, !hasClosed else { return }
+            hasClosed = true
+            view.delegate?.collectionViewDidClose(view)
+        }
+        list.makeController = {
+            close(at: .sectionController)
+            return ClosingController($0, log: list.log) { close(at: $0) }
+        }
+        list.onObjects = { close(at: .objects) }
+        let delegate = ClosureDelegate()
+        delegate.onDisplay = { close(at: .display) }
+        list.adapter.delegate = delegate
+        list.observe { event in
+            switch event.kind {
+            case .willApply, .willReload: close(at: .willApply)
+            default: break
+            }
+        }
+        list.controller(0).collectionContext.batch(completion: { list.log("batch \($0)") }) { _ in close(at: .batch) }
+        list.objects = [Model(1, version: 1), Model(2)]
+        if reloads {
+            list.adapter.reloadData { list.log("update \($0)") }
+        } else {
+            list.adapter.performUpdates(animated: false) { list.log("update \($0)") }
+        }
+        list.scheduler.runAll()
+        #expect(hasClosed && list.adapter.collectionView == nil)
+        #expect(
+            list.log.take().filter { $0.hasPrefix("batch") || $0.hasPrefix("update") } == [
+                "batch false", "update false",
+            ])
+    }
+}
+
+private final class ClosingController: TestController {
+    private let reach: (CompletionTests.ClosingPlace) -> Void
+
+    init(_ object: any ListDiffable, log: Log, reach: @escaping (CompletionTests.ClosingPlace) -> Void) {
+        self.reach = reach
+        super.init(object, log: log)
+        onUpdate = { _ in reach(.didUpdate) }
+        onCell = { _ in reach(.cell) }
+    }
+
+    override func heightForItem(at index: Int) -> Double? {
+        reach(.height)
+        return nil
+    }
 }
 
 /// A view whose `settled` is in the test's hands; takes every update as it comes.
@@ -265,7 +327,7 @@ final class HeldView: AdapterView {
         nil
     }
     func indexPath(for cell: any ListCell) -> ListIndexPath? { nil }
-    var indexPathsForVisibleItems: [ListIndexPath] { [] }
+    var indexPathsForVisibleItems: [ListIndexPath] = []
     var isOnScreen: Bool { true }
     var visibleRect: ListRect { ListRect(x: 0, y: 0, width: 0, height: 0) }
     var contentSize: ListSize { .zero }

@@ -114,6 +114,30 @@ struct WorkingRangeTests {
         #expect(list.adapter.context.cellForItem(at: 0, sectionController: list.controller(0)) != nil)
     }
 
+    @Test("A row that an update takes off the screen, and a scroll brings back before that is announced, is in range")
+    func comesBack() {
+        let list = TestList((0..<6).map { Model($0) })
+        let (view, owner) = (HeldView(), list.adapter.viewDelegate)
+        view.indexPathsForVisibleItems = (0..<5).map { ListIndexPath(section: $0, item: 0) }
+        list.adapter.collectionView = view
+        let cells = (0..<6).map { _ in TextCell() }
+        for section in 0..<5 {
+            owner.collectionView(view, willDisplay: cells[section], forItemAt: ListIndexPath(section: section, item: 0))
+        }
+        owner.collectionViewDidLayOut(view)
+        #expect(list.adapter.indexesInWorkingRange() == ListIndexSet(0..<5))
+        list.update([Model(9)] + list.objects)
+        #expect(list.adapter.indexesInWorkingRange() == ListIndexSet(1..<5))
+        // The program scrolls by a row when it hears of the new one.
+        let new = ListIndexPath(section: 0, item: 0)
+        owner.collectionView(view, willDisplay: cells[5], forItemAt: new)
+        #expect(list.adapter.indexesInWorkingRange() == ListIndexSet(0..<5))
+        view.indexPathsForVisibleItems = (1..<6).map { ListIndexPath(section: $0, item: 0) }
+        owner.collectionView(view, didEndDisplaying: cells[5], forItemAt: new)
+        owner.collectionViewDidLayOut(view)
+        #expect(list.adapter.indexesInWorkingRange() == ListIndexSet(1..<6))
+    }
+
     @Test("A view that goes takes everything out of range")
     func viewGone() {
         let list = ranged([Block(id: 1, items: [0, 1])])

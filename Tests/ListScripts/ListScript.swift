@@ -27,6 +27,8 @@ package enum ListScript: String, CaseIterable, Sendable {
     case batches = "Batches of one turn each speak of the items as those before have left them"
     case itemReloads = "A section that is to be reloaded item by item may change by a batch in the same turn"
     case reloadAndUpdate = "What an update asks for in the turn of a reload is shown"
+    case clicks = "A click that changes the list selects the item that was clicked, or none"
+    case questions = "What is asked for while rows are made comes when they are made"
     case random = "Whatever happens, rows are announced in one order, and selection, focus and place are the same"
 
     @MainActor
@@ -54,6 +56,8 @@ package enum ListScript: String, CaseIterable, Sendable {
         case .batches: batches(stage)
         case .itemReloads: itemReloads(stage)
         case .reloadAndUpdate: reloadAndUpdate(stage)
+        case .clicks: clicks(stage)
+        case .questions: questions(stage)
         case .random: random(stage)
         }
     }

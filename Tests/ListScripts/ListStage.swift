@@ -11,8 +11,13 @@ package protocol ListStage: CollectionViewStage {
 
     func snapshot() -> ListViewSnapshot
 
-    /// Clicks on the row of an item.
-    func tap(_ path: ListIndexPath)
+    /// Clicks on the row of an item, and waits for what comes of it.
+    func tap(_ path: ListIndexPath, until isDone: () -> Bool)
 
     func makeEmptyView() -> any ListEmptyView
+}
+
+extension ListStage {
+    /// Clicks on the row of an item, which selects it.
+    func tap(_ path: ListIndexPath) { tap(path) { view.indexPathsForSelectedItems == [path] } }
 }

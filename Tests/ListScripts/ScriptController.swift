@@ -21,14 +21,32 @@ final class ScriptController<Stage: ListStage>: ListGenericSectionController<Scr
         itemWidth = section.itemWidth ?? list?.stage.arrangement.itemWidth ?? .line
     }
 
-    override func numberOfItems() -> Int { items.count }
+    override func numberOfItems() -> Int {
+        list?.didAsk(.count)
+        return items.count
+    }
 
-    override func heightForItem(at index: Int) -> Double? { isVertical ? items[index].height : items[index].width }
-    override func widthForItem(at index: Int) -> Double? { isVertical ? items[index].width : items[index].height }
+    override func heightForItem(at index: Int) -> Double? {
+        list?.didAsk(.length)
+        return isVertical ? items[index].height : items[index].width
+    }
+
+    override func widthForItem(at index: Int) -> Double? {
+        list?.didAsk(.length)
+        return isVertical ? items[index].width : items[index].height
+    }
 
     private var isVertical: Bool { list?.stage.arrangement.direction == .vertical }
 
+    override func shouldSelectItem(at index: Int) -> Bool {
+        list?.didAsk(.selection)
+        return true
+    }
+
+    override func didSelectItem(at index: Int) { list?.selectedIDs.append(items[index].id) }
+
     override func cellForItem(at index: Int) -> any ListCell {
+        list?.didAsk(.cell)
         let cell = dequeueReusableCell(Stage.Cell.self, at: index)
         cell.item = items[index]
         return cell
@@ -37,6 +55,7 @@ final class ScriptController<Stage: ListStage>: ListGenericSectionController<Scr
     func supportedElementKinds() -> ListSupplementaryKinds { object.kinds }
 
     func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        list?.didAsk(.header)
         let view = dequeueReusableSupplementaryView(Stage.Header.self, ofKind: kind)
         view.section = object.id
         list?.bound.append("\(kind) \(object.id)")

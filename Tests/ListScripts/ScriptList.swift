@@ -22,6 +22,8 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     var completions: [String] = []
     /// Headers and footers that a section controller was asked for.
     var bound: [String] = []
+    /// The items that clicks have selected.
+    var selectedIDs: [Int] = []
     private(set) var diagnostics: [String] = []
     private var observation: ListEventObservation?
 
@@ -46,7 +48,22 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
 
     var view: any AdapterView { stage.view }
 
+    // MARK: What is asked
+
+    private var answers: [ScriptQuestion: () -> Void] = [:]
+
+    /// Does something when a section controller is asked the next question of a kind.
+    func atNext(_ question: ScriptQuestion, _ action: @escaping () -> Void) { answers[question] = action }
+
+    func didAsk(_ question: ScriptQuestion) { answers.removeValue(forKey: question)?() }
+
+    /// Whether nothing waits for a question any more.
+    var hasAskedEverything: Bool { answers.isEmpty }
+
     // MARK: What happens
+
+    /// From now on an update comes inside the call that asks for it, where that is possible.
+    func updateAtOnce() { updater.adaptiveCoalescingConfig = ListAdaptiveCoalescingConfig(enabled: true) }
 
     /// Shows other data, by one update.
     func show(_ sections: [ScriptSection]) {
@@ -358,4 +375,9 @@ extension ScriptList: ListCollectionViewDelegate {
     private func place(_ kind: ListSupplementaryKind, _ section: Int) -> ListRowPosition {
         kind == .header ? .header(section: section) : .footer(section: section)
     }
+}
+
+/// What a section controller is asked.
+enum ScriptQuestion: CaseIterable {
+    case cell, length, header, count, selection
 }

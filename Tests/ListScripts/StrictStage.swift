@@ -14,7 +14,7 @@ package final class StrictStage: StrictViewStage, ListStage {
 
     package func snapshot() -> ListViewSnapshot { strictView.snapshot() }
     /// Where there is a keyboard, a click gives it to the row.
-    package func tap(_ path: ListIndexPath) {
+    package func tap(_ path: ListIndexPath, until isDone: () -> Bool) {
         strictView.focusedPath = path
         strictView.tapItem(at: path)
     }

@@ -13,7 +13,7 @@ final class EmptyViewHandler {
 
     func update() {
         guard let adapter, let view = adapter.view else { return }
-        let emptyView = isEmpty ? adapter.dataSource?.emptyView(for: adapter) : nil
+        let emptyView = store.questions.ask { isEmpty ? adapter.dataSource?.emptyView(for: adapter) : nil }
         if view.emptyView !== emptyView { view.emptyView = emptyView }
     }
 }

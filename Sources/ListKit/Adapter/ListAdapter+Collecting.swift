@@ -53,7 +53,7 @@ extension ListAdapter {
 
     /// Reports only what the previous update did not report.
     func reportOnce(_ diagnostic: ListDiagnostic) {
-        if reported.isNews(diagnostic) { report(diagnostic) }
+        if reported.isNews(diagnostic.subject) { report(diagnostic) }
     }
 
     func report(_ diagnostic: ListDiagnostic) {

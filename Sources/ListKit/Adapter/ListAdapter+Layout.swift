@@ -7,7 +7,7 @@ extension ListAdapter {
     func invalidateLayout(
         for controller: ListSectionController, origin: ListUpdateOrigin, completion: ListUpdaterCompletion?
     ) {
-        guard updater.state != .idle || client.openRequestCount > 0 else {
+        guard updater.state != .idle || updater.questions.areOpen || client.openRequestCount > 0 else {
             let isDone = invalidateHeights(of: controller)
             completion?(isDone)
             return

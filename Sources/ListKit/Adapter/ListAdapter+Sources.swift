@@ -50,7 +50,7 @@ extension ListAdapter {
     /// The end of the view. Section controllers and closures may hold its window, which holds the view, which holds
     /// this.
     func close() {
-        change(through: updater) { adapter in
+        change(through: updater, endsList: true) { adapter in
             adapter.replaceView(with: nil)
             adapter.store.reset()
             adapter.source.dropOwned()
@@ -58,9 +58,11 @@ extension ListAdapter {
     }
 
     /// Counts a change of this adapter until an updater, its own or that of the view's owner, lets it begin.
-    private func change(through updater: ListAdapterUpdater, _ work: @escaping (ListAdapter) -> Void) {
+    private func change(
+        through updater: ListAdapterUpdater, endsList: Bool = false, _ work: @escaping (ListAdapter) -> Void
+    ) {
         source.waitingChanges += 1
-        updater.performDataSourceChange { [weak self] in
+        updater.performDataSourceChange(endsList: endsList) { [weak self] in
             guard let self else { return }
             source.waitingChanges -= 1
             work(self)

@@ -61,12 +61,16 @@ extension ListAdapter {
                 client: client, origin: origin,
                 reloadUpdate: { [weak self] in
                     guard let self else { return }
+                    var generation = store.generation
                     let objects = dataSource.handedOut(to: self)
+                    // A data source that is set meanwhile has the newer objects.
+                    guard store.generation == generation else { return }
                     store.reset()
+                    generation = store.generation
                     let gathered = store.gather(objects)
-                    store.apply(
-                        collect(gathered, gathered.compared(by: updater.firstComparison), from: dataSource),
-                        keepsPrevious: false)
+                    let data = collect(gathered, gathered.compared(by: updater.firstComparison), from: dataSource)
+                    guard store.generation == generation else { return data.abandon() }
+                    store.apply(data, keepsPrevious: false)
                 },
                 completion: finishing(.reloadData, animated: false, completion)))
     }
@@ -75,8 +79,8 @@ extension ListAdapter {
     ///
     /// A newer version of an object replaces the old one, and goes to ``ListSectionController/didUpdate(to:)``. This
     /// happens at once. Inside the data part of an update, it becomes a part of that update. While an update compares
-    /// its objects or the view applies it, it waits for the next update. If the next update collects objects, these are
-    /// newer than the given ones and win.
+    /// its objects or the view applies it, and while the list asks for cells, heights or counts, it waits for the next
+    /// update. If the next update collects objects, these are newer than the given ones and win.
     ///
     /// Without a view, nothing happens, and a diagnostic reports it.
     ///
@@ -86,20 +90,17 @@ extension ListAdapter {
     ) {
         let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
         guard hasView(for: origin) else { return }
-        switch updater.state {
-        case .idle, .executing: reload(objects, replacing: true, origin: origin)
-        case .queued, .executed:
-            let gatheringCount = store.gatheringCount
-            updater.performUpdate(
-                ListItemUpdateRequest(
-                    client: client, animated: false, origin: origin,
-                    itemUpdates: { [weak self] in
-                        guard let self else { return }
-                        // Objects that were gathered after this call are newer than these.
-                        reload(objects, replacing: store.gathering <= gatheringCount, origin: origin)
-                    }, applied: nil,
-                    completion: tracked { _ in }))
-        }
+        if updater.takesChangesByHand { return reload(objects, replacing: true, origin: origin) }
+        let gatheringCount = store.gatheringCount
+        updater.performUpdate(
+            ListItemUpdateRequest(
+                client: client, animated: false, origin: origin,
+                itemUpdates: { [weak self] in
+                    guard let self else { return }
+                    // Objects that were gathered after this call are newer than these.
+                    reload(objects, replacing: store.gathering <= gatheringCount, origin: origin)
+                }, applied: nil,
+                completion: tracked { _ in }))
     }
 
     private func reload(_ objects: [any ListDiffable], replacing: Bool, origin: ListUpdateOrigin) {
@@ -159,12 +160,12 @@ extension ListAdapter {
                 completion: finishing(.itemUpdates, animated: animated, completion)))
     }
 
-    /// Does something to the rows at once or, in the data part of an update, when the view has applied it. Until then
-    /// the view would take new objects for its old rows.
+    /// Does something to the rows at once or, in the data part of an update and while its rows are made, when the view
+    /// has applied it. Until then the view would take new objects for its old rows.
     ///
     /// - Parameter label: what it is, in events.
     func whenApplied(_ label: String, _ work: @escaping (ListAdapter) -> Void) {
-        guard updater.isInDataUpdateBlock else { return work(self) }
+        guard updater.defersViewChanges else { return work(self) }
         updater.performUpdate(
             ListItemUpdateRequest(
                 // Motion is a matter of the update that it joins.

@@ -6,6 +6,13 @@ extension ListAdapter {
         }
     }
 
+    /// Cells have come on screen or left it. In the data part of an update they have places in the old list: the range
+    /// moves when the view has applied the update.
+    func cellsDidChange() {
+        guard !updater.isInDataUpdateBlock else { return }
+        moveWorkingRange { handler, notify in handler.cellsDidChange(notify: notify) }
+    }
+
     /// The view is about to show the list, or is not any more: where nothing is on screen, the working range is around
     /// what will be.
     ///

@@ -37,7 +37,7 @@ public final class ListAdapter {
     /// Whether an item is deselected as soon as its section controller has received the selection.
     public var autoDeselectEnabled = false
 
-    let store = SectionStore()
+    let store: SectionStore
     let context: CollectionContext
     let display: DisplayHandler
     let workingRange: WorkingRangeHandler
@@ -68,6 +68,7 @@ public final class ListAdapter {
             "A working range cannot be negative: \(workingRangeSize) sections, \(itemWorkingRangeSize) items.")
         self.updater = updater
         self.host = host
+        store = SectionStore(questions: updater.questions)
         display = DisplayHandler(store: store, events: updater.events)
         workingRange = WorkingRangeHandler(store: store, size: workingRangeSize, itemSize: itemWorkingRangeSize)
         emptyViews = EmptyViewHandler(store: store)

@@ -23,6 +23,29 @@ final class ListUpdateClient {
         where store.map.entry(at: section)?.controller.supplementaryViewSource != nil { reloads.append(section) }
         update.supplementaryReloads = ListIndexSet(reloads)
         update.recountedSections = news.recounts
+        reloadSections(in: &update, among: news.recountedUpdates, except: sections)
+    }
+
+    /// A controller that got an equal object may have other items since: its section is reloaded, unless operations say
+    /// what has become of its items.
+    private func reloadSections(
+        in update: inout ListBatchUpdate, among recounted: [Int], except changed: ListIndexSet
+    ) {
+        guard !recounted.isEmpty, let adapter, let view, let previous = adapter.store.previous,
+            !adapter.updater.singleItemSectionUpdates
+        else { return }
+        let reloaded = Set(update.sectionReloads.map(\.newSection))
+        var reloads: [ListSectionReload] = []
+        for section in recounted where !reloaded.contains(section) && !changed.contains(section) {
+            let controller = adapter.store.map.controller(at: section)
+            guard let oldSection = previous.section(of: controller), oldSection < view.numberOfSections else {
+                continue
+            }
+            let count = adapter.store.questions.ask { controller.numberOfItems() }
+            guard count != view.numberOfItems(inSection: oldSection) else { continue }
+            reloads.append(ListSectionReload(oldSection: oldSection, newSection: section))
+        }
+        if !reloads.isEmpty { update.reload(reloads) }
     }
 
     /// Called when the data part has ended and the view is about to change.

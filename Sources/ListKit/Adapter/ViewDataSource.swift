@@ -21,7 +21,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     func collectionView(_ collectionView: any AdapterView, numberOfItemsInSection section: Int) -> Int {
         requireStability()
         let controller = controller(at: section)
-        let count = controller.numberOfItems()
+        let count = store.questions.ask { controller.numberOfItems() }
         demand(count >= 0, "\(type(of: controller)) reports \(count) items for section \(section).")
         return count
     }
@@ -29,20 +29,23 @@ final class ViewDataSource: ListCollectionViewDataSource {
     func collectionView(
         _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds {
-        controller(at: section).supplementaryViewSource?.supportedElementKinds() ?? []
+        guard let source = controller(at: section).supplementaryViewSource else { return [] }
+        return store.questions.ask { source.supportedElementKinds() }
     }
 
     func collectionView(
         _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         let controller = controller(at: path.section)
-        reportMissingItem(at: path)
-        if collectionView.scrollDirection == .vertical { reportWidthThatDoesNotCount(at: path) }
-        let answer = { [context] in
-            context.asking(controller, for: .item(path)) { controller.cellForItem(at: path.item) }
+        return store.questions.ask {
+            reportMissingItem(at: path)
+            if collectionView.scrollDirection == .vertical { reportWidthThatDoesNotCount(at: path) }
+            let answer = { [context] in
+                context.asking(controller, for: .item(path)) { controller.cellForItem(at: path.item) }
+            }
+            guard let adapter else { return answer() }
+            return adapter.timingDequeue(on: controller, at: path.item, answer)
         }
-        guard let adapter else { return answer() }
-        return adapter.timingDequeue(on: controller, at: path.item, answer)
     }
 
     func collectionView(
@@ -55,7 +58,9 @@ final class ViewDataSource: ListCollectionViewDataSource {
                 "\(type(of: controller)) had a \(kind) in section \(section), but has no source for it now.")
         }
         let position: ListRowPosition = kind == .header ? .header(section: section) : .footer(section: section)
-        return context.asking(controller, for: position) { source.viewForSupplementaryElement(ofKind: kind) }
+        return store.questions.ask {
+            context.asking(controller, for: position) { source.viewForSupplementaryElement(ofKind: kind) }
+        }
     }
 
     func collectionView(
@@ -76,8 +81,11 @@ final class ViewDataSource: ListCollectionViewDataSource {
         ofKind kind: ListSupplementaryKind, inSection section: Int, along direction: ListScrollDirection
     ) -> Double? {
         let source = supplementarySource(inSection: section)
-        return direction == .vertical
-            ? source?.heightForSupplementaryElement(ofKind: kind) : source?.widthForSupplementaryElement(ofKind: kind)
+        return store.questions.ask {
+            direction == .vertical
+                ? source?.heightForSupplementaryElement(ofKind: kind)
+                : source?.widthForSupplementaryElement(ofKind: kind)
+        }
     }
 
     func collectionView(_ collectionView: any AdapterView, widthForItemAt path: ListIndexPath) -> Double? {
@@ -103,14 +111,18 @@ final class ViewDataSource: ListCollectionViewDataSource {
 
     func heightForItem(at path: ListIndexPath) -> Double? {
         let controller = controller(at: path.section)
-        guard let adapter else { return controller.heightForItem(at: path.item) }
-        return adapter.timingHeight(on: controller, at: path.item) { controller.heightForItem(at: path.item) }
+        return store.questions.ask {
+            guard let adapter else { return controller.heightForItem(at: path.item) }
+            return adapter.timingHeight(on: controller, at: path.item) { controller.heightForItem(at: path.item) }
+        }
     }
 
     func widthForItem(at path: ListIndexPath) -> Double? {
         let controller = controller(at: path.section)
-        guard let adapter else { return controller.widthForItem(at: path.item) }
-        return adapter.timingHeight(on: controller, at: path.item) { controller.widthForItem(at: path.item) }
+        return store.questions.ask {
+            guard let adapter else { return controller.widthForItem(at: path.item) }
+            return adapter.timingHeight(on: controller, at: path.item) { controller.widthForItem(at: path.item) }
+        }
     }
 
     func supplementarySource(inSection section: Int) -> (any ListSupplementaryViewSource)? {

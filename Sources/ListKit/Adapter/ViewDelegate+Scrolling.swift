@@ -8,7 +8,10 @@ extension ViewDelegate {
         }
     }
 
-    func collectionViewDidLayOut(_ collectionView: any ListCollectionView) { adapter?.checkEdges() }
+    func collectionViewDidLayOut(_ collectionView: any ListCollectionView) {
+        adapter?.moveWorkingRange { handler, notify in handler.viewDidLayOut(notify: notify) }
+        adapter?.checkEdges()
+    }
 
     func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView) {
         scrollViewDelegate?.collectionViewWillBeginDragging(collectionView)

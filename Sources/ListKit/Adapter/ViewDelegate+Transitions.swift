@@ -10,8 +10,10 @@ extension ViewDelegate {
         guard let adapter, let controller = adapter.store.map.entry(at: path.section)?.controller,
             let delegate = controller.transitionDelegate
         else { return attributes }
-        return delegate.listAdapter(
-            adapter, customizedInitialAttributes: attributes, sectionController: controller, at: path.item)
+        return adapter.store.questions.ask {
+            delegate.listAdapter(
+                adapter, customizedInitialAttributes: attributes, sectionController: controller, at: path.item)
+        }
     }
 
     func collectionView(
@@ -22,7 +24,9 @@ extension ViewDelegate {
             let controller = (adapter.store.previous ?? adapter.store.map).entry(at: path.section)?.controller,
             let delegate = controller.transitionDelegate
         else { return attributes }
-        return delegate.listAdapter(
-            adapter, customizedFinalAttributes: attributes, sectionController: controller, at: path.item)
+        return adapter.store.questions.ask {
+            delegate.listAdapter(
+                adapter, customizedFinalAttributes: attributes, sectionController: controller, at: path.item)
+        }
     }
 }

@@ -27,7 +27,7 @@ final class ViewDelegate: ListCollectionViewOwner {
                 let path = isMoved ? adapter.view?.indexPath(for: cell) ?? path : path
                 adapter.display.begin(row, cell, at: path)
             }
-            adapter.moveWorkingRange { handler, notify in handler.cellsDidChange(notify: notify) }
+            adapter.cellsDidChange()
         }
     }
 
@@ -42,7 +42,7 @@ final class ViewDelegate: ListCollectionViewOwner {
         adapter.timingEndDisplay(of: cell, on: row?.controller ?? controller(at: path), at: path.item) {
             collectionViewDelegate?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: path)
             if let row { adapter.display.end(row, cell, at: path) }
-            adapter.moveWorkingRange { handler, notify in handler.cellsDidChange(notify: notify) }
+            adapter.cellsDidChange()
         }
     }
 
@@ -162,6 +162,11 @@ final class ViewDelegate: ListCollectionViewOwner {
     func collectionViewDidClose(_ collectionView: any ListCollectionView) { adapter?.close() }
 
     // MARK: Events
+
+    var canMakeRows: Bool {
+        guard let updater = adapter?.updater else { return true }
+        return !updater.isInDataUpdateBlock && !updater.questions.areOpen
+    }
 
     var watchesRows: Bool { adapter?.events.hasObservers ?? false }
 

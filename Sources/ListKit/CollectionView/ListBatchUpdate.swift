@@ -39,6 +39,19 @@ public struct ListBatchUpdate: Hashable, Sendable {
     }
 }
 
+extension ListBatchUpdate {
+    /// Reloads sections besides, whose items the update does not name.
+    mutating func reload(_ sections: [ListSectionReload]) {
+        data = ListBatchUpdateData(
+            insertSections: data.insertSections.union(ListIndexSet(sections.map(\.newSection))),
+            deleteSections: data.deleteSections.union(ListIndexSet(sections.map(\.oldSection))),
+            moveSections: data.moveSections,
+            insertIndexPaths: data.insertIndexPaths, deleteIndexPaths: data.deleteIndexPaths,
+            updateIndexPaths: data.updateIndexPaths, moveIndexPaths: data.moveIndexPaths)
+        sectionReloads = (sectionReloads + sections).sorted { $0.newSection < $1.newSection }
+    }
+}
+
 /// A section that is reloaded in place.
 package struct ListSectionReload: Hashable, Sendable {
     /// The index of the section before the update.

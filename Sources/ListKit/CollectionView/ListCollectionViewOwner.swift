@@ -23,6 +23,11 @@ package protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScroll
     /// may request changes.
     func collectionViewDidLayOut(_ collectionView: any ListCollectionView)
 
+    /// Whether the view may ask for rows: not while the list is ahead of the view, nor while the owner answers another
+    /// question about rows. A scroll then waits until the update or the layout that is going on has ended. The default is
+    /// true.
+    var canMakeRows: Bool { get }
+
     /// Whether anything observes what the view does with its rows. A view asks before it creates an event, so events
     /// cost nothing without an observer. The default is false.
     var watchesRows: Bool { get }
@@ -74,6 +79,7 @@ extension ListCollectionViewOwner {
         ListDiagnostics.report(.repairedUpdate(error))
     }
     package func collectionViewDidLayOut(_ collectionView: any ListCollectionView) {}
+    package var canMakeRows: Bool { true }
     package var watchesRows: Bool { false }
     package func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {}
     package func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {}

@@ -14,15 +14,14 @@ final class EdgeWatch {
         let visible = view.visiblePlace
         guard start != nil || end != nil, visible.size.height > 0 else { return }
         let (offsets, last) = (view.scrollableOffsets, view.numberOfSections - 1)
+        // An object's hash is the program's: it is asked for before a listener changes.
+        let (front, back) = (content(of: 0, in: view, map), content(of: last, in: view, map))
         let isNearStart =
             start?.approach.update(
-                rest: visible.minY - offsets.lowerBound, viewportHeight: visible.size.height,
-                content: content(of: 0, in: view, map))
-            ?? false
+                rest: visible.minY - offsets.lowerBound, viewportHeight: visible.size.height, content: front) ?? false
         let isNearEnd =
             end?.approach.update(
-                rest: offsets.upperBound - visible.minY, viewportHeight: visible.size.height,
-                content: content(of: last, in: view, map)) ?? false
+                rest: offsets.upperBound - visible.minY, viewportHeight: visible.size.height, content: back) ?? false
         if isNearStart { start?.handler() }
         if isNearEnd { end?.handler() }
     }

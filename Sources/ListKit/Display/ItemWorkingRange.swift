@@ -53,33 +53,43 @@ struct ItemWorkingRange {
         if item.isRemoved { removed.append(item) } else { inRange.append(item) }
     }
 
+    /// A move that is still to be carried out.
+    struct Move {
+        fileprivate var inRange: [Item]
+        fileprivate(set) var entering: [Item]
+        fileprivate(set) var exiting: [Item]
+    }
+
+    mutating func carryOut(_ move: Move) {
+        inRange = move.inRange
+        removed = []
+        arePathsNew = false
+    }
+
+    /// Finds out where the range goes. Section controllers are asked for their numbers of items, so nothing changes yet:
+    /// an answer may lead back here.
+    ///
     /// - Parameter visible: the first and the last item on screen.
     /// - Complexity: O(items that come into range and leave it), and the sections between them; those that stay in
-    ///   range are shifted. After an update, O(items in range before and after).
-    mutating func move(
-        to visible: ClosedRange<ListIndexPath>?, in map: SectionMap
-    ) -> (entering: [Item], exiting: [Item]) {
+    ///   range are copied. After an update, O(items in range before and after).
+    func move(to visible: ClosedRange<ListIndexPath>?, in map: SectionMap) -> Move {
         let next = visible.map {
             path(size, before: $0.lowerBound, in: map)...path(size, after: $0.upperBound, in: map)
         }
         guard arePathsNew else { return slide(to: next, in: map) }
-        arePathsNew = false
-        let old = inRange
-        inRange = items(in: next, of: map)
-        let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(inRange.map(\.key)))
-        defer { removed = [] }
-        return (inRange.filter { !oldKeys.contains($0.key) }, removed + old.filter { !newKeys.contains($0.key) })
+        let items = items(in: next, of: map)
+        let (oldKeys, newKeys) = (Set(inRange.map(\.key)), Set(items.map(\.key)))
+        return Move(
+            inRange: items, entering: items.filter { !oldKeys.contains($0.key) },
+            exiting: removed + inRange.filter { !newKeys.contains($0.key) })
     }
 
     /// Moves the range while each path still belongs to the same item: only its ends change.
-    private mutating func slide(
-        to next: ClosedRange<ListIndexPath>?, in map: SectionMap
-    ) -> (entering: [Item], exiting: [Item]) {
+    private func slide(to next: ClosedRange<ListIndexPath>?, in map: SectionMap) -> Move {
         guard let next, let first = inRange.first?.path, let last = inRange.last?.path, next.overlaps(first...last)
         else {
-            let old = inRange
-            inRange = items(in: next, of: map)
-            return (inRange, old)
+            let items = items(in: next, of: map)
+            return Move(inRange: items, entering: items, exiting: inRange)
         }
         let leavingInFront = Array(inRange.prefix { $0.path < next.lowerBound })
         let leavingBehind = Array(inRange.reversed().prefix { $0.path > next.upperBound }.reversed())
@@ -87,11 +97,9 @@ struct ItemWorkingRange {
         let back = items(from: ListIndexPath(section: last.section, item: last.item + 1), in: map) {
             $0 <= next.upperBound
         }
-        inRange.removeFirst(leavingInFront.count)
-        inRange.removeLast(leavingBehind.count)
-        inRange.insert(contentsOf: front, at: 0)
-        inRange.append(contentsOf: back)
-        return (front + back, leavingInFront + leavingBehind)
+        let staying = inRange.dropFirst(leavingInFront.count).dropLast(leavingBehind.count)
+        return Move(
+            inRange: front + staying + back, entering: front + back, exiting: leavingInFront + leavingBehind)
     }
 
     private func items(in range: ClosedRange<ListIndexPath>?, of map: SectionMap) -> [Item] {

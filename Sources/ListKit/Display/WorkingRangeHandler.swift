@@ -8,12 +8,16 @@ import ListDiffKit
 final class WorkingRangeHandler {
     private let store: SectionStore
     private var displayed = DisplayedCells()
+    /// The cells that an update took off the screen, until the view announces that: a scroll may bring them back before.
+    private var leaving: [ObjectIdentifier: DisplayedCells.Cell] = [:]
     /// The item that comes on screen first, of a list that is near the screen and not on it.
     private var expected: ListIndexPath?
     private var generation = 0
     private var isApplying = false
     /// The items that were visible when the ranges were computed last.
     private var latest: ClosedRange<ListIndexPath>?
+    /// Counts the computations: section controllers that are asked for their items may lead to another one.
+    private var moveCount = 0
     /// Changes that wait for their delegates, the last one first. A delegate may cause more when it hears of one.
     private var unreported: [WorkingRangeChange] = []
 
@@ -29,14 +33,26 @@ final class WorkingRangeHandler {
     // MARK: Cells
 
     func takeIn(_ cell: any ListCell, at path: ListIndexPath) {
+        leaving[ObjectIdentifier(cell)] = nil
         displayed.insert(.init(cell: cell, path: path, generation: generation))
     }
 
-    func takeOut(_ cell: any ListCell) { displayed.remove(cell) }
+    func takeOut(_ cell: any ListCell) {
+        leaving[ObjectIdentifier(cell)] = nil
+        displayed.remove(cell)
+    }
 
     /// Cells were taken in or out.
     func cellsDidChange(notify: (WorkingRangeChange) -> Void) {
         if !isApplying { recompute(notify: notify) }
+    }
+
+    /// The view has announced everything that has left the screen: other cells are on it.
+    func viewDidLayOut(notify: (WorkingRangeChange) -> Void) {
+        guard !leaving.isEmpty, !isApplying else { return }
+        for cell in leaving.values { displayed.insert(cell) }
+        leaving = [:]
+        recompute(notify: notify)
     }
 
     func didReload(_ oldCell: any ListCell, with newCell: any ListCell, at newPath: ListIndexPath) {
@@ -58,15 +74,21 @@ final class WorkingRangeHandler {
         switch outcome {
         case .applied(let plan):
             let visible = Set(visible)
+            for cell in leaving.values { displayed.insert(cell) }
+            leaving = [:]
             displayed.update { place in
                 let path = place.generation < generation ? plan.itemDestination(of: place.path)?.path : place.path
-                guard let path, visible.contains(path) else { return nil }
-                return .init(cell: place.cell, path: path, generation: generation)
+                guard let path else { return nil }
+                let cell = DisplayedCells.Cell(cell: place.cell, path: path, generation: generation)
+                if visible.contains(path) { return cell }
+                leaving[ObjectIdentifier(place.cell)] = cell
+                return nil
             }
             items.follow(plan)
         case .reloaded:
             // Every cell has been displayed again.
             displayed.update { $0.generation == generation ? $0 : nil }
+            leaving = [:]
             items.forgetPaths()
         case .unchanged:
             // The section controllers are those of the update that the view refused.
@@ -86,6 +108,7 @@ final class WorkingRangeHandler {
     /// Nothing is on screen any more.
     func reset(notify: (WorkingRangeChange) -> Void) {
         displayed = DisplayedCells()
+        leaving = [:]
         recompute(notify: notify)
     }
 
@@ -98,13 +121,17 @@ final class WorkingRangeHandler {
         takeBackUnreported()
         let visible = visibleItems
         guard items.arePathsNew || visible != latest else { return }
+        moveCount += 1
+        let ownMove = moveCount
+        let move = store.questions.ask { items.move(to: visible, in: store.map) }
+        guard ownMove == moveCount, visible == visibleItems else { return }
         latest = visible
+        items.carryOut(move)
         let (enteringSections, exitingSections) = sections.move(
             to: visible.map { $0.lowerBound.section...$0.upperBound.section }, in: store.map)
-        let (enteringItems, exitingItems) = items.move(to: visible, in: store.map)
         let changes: [WorkingRangeChange] =
-            enteringSections.map { .sectionEnters($0) } + enteringItems.map { .itemEnters($0) }
-            + exitingItems.map { .itemExits($0) } + exitingSections.map { .sectionExits($0) }
+            enteringSections.map { .sectionEnters($0) } + move.entering.map { .itemEnters($0) }
+            + move.exiting.map { .itemExits($0) } + exitingSections.map { .sectionExits($0) }
         unreported = changes.reversed()
         while let change = unreported.popLast() { notify(change) }
     }

@@ -19,8 +19,10 @@ struct DiagnosticMemory {
 
     /// Whether a diagnostic must be reported. Each copy of a duplicate is a separate diagnostic. Any other diagnostic
     /// about an object counts once, however often it occurs.
-    mutating func isNews(_ diagnostic: ListDiagnostic) -> Bool {
-        guard let subject = diagnostic.subject else { return true }
+    ///
+    /// - Parameter subject: that of the diagnostic, made before the call: an object's hash is the program's.
+    mutating func isNews(_ subject: DiagnosticSubject?) -> Bool {
+        guard let subject else { return true }
         var count = counts[subject] ?? Count()
         count.now += 1
         counts[subject] = count

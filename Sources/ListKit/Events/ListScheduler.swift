@@ -2,6 +2,7 @@
 ///
 ///     final class ImmediateScheduler: ListScheduler {
 ///         func schedule(_ work: @escaping @MainActor () -> Void) { work() }
+///         func scheduleNextTurn(_ work: @escaping @MainActor () -> Void) { Task { @MainActor in work() } }
 ///     }
 ///
 /// By default, delays are measured by the machine's clock. A scheduler with its own clock implements both
@@ -11,6 +12,9 @@ package protocol ListScheduler: AnyObject {
     /// Runs `work` once, in the next turn of the main loop. Keep the order in which work arrives.
     func schedule(_ work: @escaping @MainActor () -> Void)
 
+    /// The same for work that must not run now, even if the scheduler runs other work at once.
+    func scheduleNextTurn(_ work: @escaping @MainActor () -> Void)
+
     /// Runs `work` once, after a delay.
     func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void)
 
@@ -19,6 +23,8 @@ package protocol ListScheduler: AnyObject {
 }
 
 extension ListScheduler {
+    package func scheduleNextTurn(_ work: @escaping @MainActor () -> Void) { schedule(work) }
+
     package func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
         Task { @MainActor in
             // Sleeping fails only if the task is cancelled, and no code can cancel this task.

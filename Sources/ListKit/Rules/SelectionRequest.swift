@@ -44,14 +44,21 @@ package struct SelectionRequest {
             condition: .none)
     }
 
-    /// The change that the delegate allows; nil if there is none.
+    /// The change that the delegate allows; nil if there is none, or if the delegate changes the list when it is asked:
+    /// other items, or none, have the paths then.
+    ///
+    /// - Parameter updateCount: counts the updates of the list.
     package func change(
-        shouldSelect: (ListIndexPath) -> Bool, shouldDeselect: (ListIndexPath) -> Bool
+        updateCount: () -> Int = { 0 }, shouldSelect: (ListIndexPath) -> Bool,
+        shouldDeselect: (ListIndexPath) -> Bool
     ) -> SelectionChange? {
-        let selects = selected.filter(shouldSelect)
+        let count = updateCount()
+        let selects = selected.filter { updateCount() == count && shouldSelect($0) }
         guard condition == .none || selects.count == selected.count else { return nil }
-        let deselects = deselected.filter(shouldDeselect)
-        guard condition != .everything || deselects.count == deselected.count else { return nil }
+        let deselects = deselected.filter { updateCount() == count && shouldDeselect($0) }
+        guard condition != .everything || deselects.count == deselected.count, updateCount() == count else {
+            return nil
+        }
         return SelectionChange(selected: selects, deselected: deselects)
     }
 }

@@ -11,8 +11,8 @@ public import ListDiffKit
 ///
 /// Override these two methods, or set a ``dataSource``. A changed object does not reload its rows: its view models are
 /// compared with the previous ones. An object that is known to be unchanged costs nothing: a class instance that stays,
-/// or an unmodified value of an `Equatable` and `Sendable` type. So make objects plainly `Equatable`, and edit them
-/// where they are stored.
+/// or, in a list that is declared `Sendable`, an unmodified value of an `Equatable` type. So make objects plainly
+/// `Equatable`, and edit them where they are stored.
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
     /// Provides view models and cells, unless a subclass does. Held weakly.
     public final weak var dataSource: (any ListBindingSectionControllerDataSource<Object>)?
@@ -101,23 +101,24 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     private func update(animated: Bool, origin: ListUpdateOrigin, completion: @escaping ListUpdaterCompletion) {
         guard !isWaiting, hasViewModels, let context = activeContext else { return completion(false) }
         isWaiting = true
-        var hasRun = false
+        var (hasRun, isInList) = (false, false)
         context.performBatch(
             animated: animated, origin: origin,
             updates: { [weak self] batch in
-                self?.applyViewModels(to: batch)
                 hasRun = true
+                isInList = self?.applyViewModels(to: batch) ?? false
             },
             completion: { [weak self] finished in
                 if let self, !hasRun { isWaiting = false }
-                completion(finished && hasRun)
+                completion(finished && isInList)
             })
     }
 
-    private func applyViewModels(to batch: ListBatchContext) {
+    /// - Returns: false if the section is in no list any more.
+    private func applyViewModels(to batch: ListBatchContext) -> Bool {
         // Requests that a binding cell makes would otherwise come before this batch.
         defer { isWaiting = false }
-        guard let object else { return }
+        guard let object, section != nil else { return false }
         let old = viewModels
         let comparison = compare(old, with: viewModels(for: object))
         let new = comparison.new.objects
@@ -150,6 +151,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             hasGivenSize(new[$0.to], at: $0.to) || hasGivenSize(old[$0.from], at: $0.to)
         }
         if !sized.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(sized.map(\.to))) }
+        return true
     }
 
     private final func hasGivenSize(_ viewModel: any ListDiffable, at index: Int) -> Bool {
@@ -163,7 +165,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             let diagnostic = ListDiagnostic.duplicateViewModel(
                 given[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
                 droppedIndex: duplicate.droppedIndex, object: object, section: section)
-            if reported.isNews(diagnostic) { activeContext?.report(diagnostic) }
+            if reported.isNews(diagnostic.subject) { activeContext?.report(diagnostic) }
         }
         return comparison
     }

@@ -11,6 +11,9 @@ public import ListDiffKit
 /// Each object in the list has one section controller. The data source creates it when the object enters the list, and
 /// it is released when the object leaves the list. Cells are reused, section controllers are not. Most subclasses start
 /// from ``ListGenericSectionController``, ``ListBindingSectionController`` or ``ListSingleSectionController``.
+///
+/// Do not hold the list strongly. It holds the adapter, which holds the section controller, and a list that leaves its
+/// window would never be freed.
 @MainActor
 open class ListSectionController {
     // 100,000 controllers are normal, so rarely set properties are in `extras`, and properties that all controllers of
@@ -85,9 +88,9 @@ open class ListSectionController {
     /// Called when the controller gets its object: when the object enters the list, and in each later update whose
     /// object is not known to be unchanged.
     ///
-    /// A class instance that stays in the list causes no call, even if it has been changed. Neither does a value of an
-    /// `Equatable` and `Sendable` type if it is an unmodified copy that shares its strings and arrays with the previous
-    /// value. Any other value causes a call in every update.
+    /// A class instance that stays in the list causes no call, even if it has been changed. In a list that is declared
+    /// `Sendable`, neither does a value of an `Equatable` type if it is an unmodified copy that shares its strings and
+    /// arrays with the previous value. Any other value causes a call in every update.
     ///
     /// At the time of the call, ``section`` and the adapter's objects are new, but the view still has its old rows.
     open func didUpdate(to object: any ListDiffable) {}
@@ -109,7 +112,8 @@ open class ListSectionController {
 
     // MARK: Selection
 
-    /// Returns whether the user may select an item. The default is true.
+    /// Returns whether the user may select an item. The default is true. If the list changes in the call, nothing is
+    /// selected.
     open func shouldSelectItem(at index: Int) -> Bool { true }
     /// Returns whether the user may deselect an item. The default is true.
     open func shouldDeselectItem(at index: Int) -> Bool { true }

@@ -63,9 +63,14 @@ final class SectionRegistry {
     ///
     /// - Parameter slots: by section.
     func recordIdentifiers(_ objects: any ObjectList, at coming: [Int], slots: [Int32]) {
-        guard instanceCount > 0 else { return identifiers = nil }
-        if identifiers?.record(objects, at: coming, slots: slots, slotCount: slotCount) == true { return }
-        identifiers = objects.recordedIdentifiers(slots: slots, slotCount: slotCount)
+        // Taken out meanwhile: an identifier is the program's, and whoever is asked for it may ask about the list.
+        var record = identifiers
+        identifiers = nil
+        guard instanceCount > 0 else { return }
+        if record?.record(objects, at: coming, slots: slots, slotCount: slotCount) != true {
+            record = objects.recordedIdentifiers(slots: slots, slotCount: slotCount)
+        }
+        identifiers = record
     }
 
     func viewCounted(_ itemCount: Int, inSlot slot: Int32) { itemCounts[Int(slot)] = Int32(clamping: itemCount) }

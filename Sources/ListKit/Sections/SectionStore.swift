@@ -15,6 +15,8 @@ final class SectionStore {
         var supplementaryReloads = ListIndexSet()
         /// The sections with controllers that got another object or other space: their rows are counted again.
         var recounts = ListIndexSet()
+        /// Those among them whose controllers got an object and may have another number of items since.
+        var recountedUpdates: [Int] = []
     }
 
     private var news = News()
@@ -44,7 +46,12 @@ final class SectionStore {
     /// Measures how long controllers take with their new objects; nil while there is no observer.
     var meter: @MainActor () -> ListWorkMeter? = { nil }
 
-    init() { map = SectionMap(registry: SectionRegistry()) }
+    let questions: RowQuestions
+
+    init(questions: RowQuestions) {
+        self.questions = questions
+        map = SectionMap(registry: SectionRegistry())
+    }
 
     /// The objects that a data source has returned, next to those of the list.
     func gather(_ objects: any ObjectList) -> GatheredObjects {
@@ -132,18 +139,19 @@ final class SectionStore {
     /// change in an update: where objects were collected, each is asked whose controller may give another one.
     ///
     /// - Complexity: O(news), with one question for each class instance that is asked.
-    func takeNews() -> News {
+    func takeNews() -> News { questions.ask(collectNews) }
+
+    private func collectNews() -> News {
         var news = news
         var recounts: [Int] = []
         for slot in respacedSlots { if let section = map.section(ofSlot: slot) { recounts.append(section) } }
         for section in updated {
             let slot = map.slots[section]
-            if map.registry.controller(inSlot: slot).hasHadSupplementaryViewSource {
-                news.supplementaryReloads.insert(section)
-                recounts.append(section)
-            } else if map.registry.mayHaveOtherCount(slot) {
-                recounts.append(section)
-            }
+            let hasSupplementaryViews = map.registry.controller(inSlot: slot).hasHadSupplementaryViewSource
+            let mayHaveOtherCount = map.registry.mayHaveOtherCount(slot)
+            if hasSupplementaryViews { news.supplementaryReloads.insert(section) }
+            if mayHaveOtherCount { news.recountedUpdates.append(section) }
+            if hasSupplementaryViews || mayHaveOtherCount { recounts.append(section) }
         }
         if previous != nil { recounts += map.registry.sectionsOfInstancesWithOtherCounts(map.slots) }
         news.recounts.formUnion(ListIndexSet(recounts))

@@ -1,15 +1,27 @@
-/// Something that is done to the view at once, outside any update. Nothing is collected, and nothing waits for it.
+/// Something that is done to the view at once, outside any update. Nothing is collected. Only what is to be done to rows
+/// that the view is asking about waits for it.
 @MainActor
 final class ImmediateTransaction: UpdateTransaction {
     let state = ListUpdateState.executed
     private let work: () -> Void
+    private var added: [UpdateTransactionBuilder.ItemUpdate] = []
+    private var completions: [PendingCompletion] = []
 
     init(_ work: @escaping () -> Void) { self.work = work }
 
-    func begin() { work() }
+    func begin() {
+        work()
+        for item in added { item.applied?() }
+    }
+
+    func complete() {
+        for completion in completions { completion.complete(true) }
+    }
 
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
-        assertionFailure("What is done at once has no data part that could take an item update in.")
+        assert(item.block == nil, "What is done at once has no data part that could take a batch in.")
+        added.append(item)
+        completions.append(completion)
     }
 }
 

@@ -59,6 +59,9 @@ public class ListAdapterUpdater {
     /// What happens in this updater and in its adapter.
     public let events = ListEventStream()
 
+    /// What the list asks about its rows.
+    let questions = RowQuestions()
+
     private let coalescer: UpdateCoalescer
     private let settlements = SettlementQueue()
     private let health = ViewHealth()
@@ -88,6 +91,13 @@ public class ListAdapterUpdater {
     /// Whether the data part of an update is running: its objects are being replaced, or its closures are being called.
     public var isInDataUpdateBlock: Bool { state == .executing }
 
+    /// Whether rows can be changed by hand at once, or in the data part that is running.
+    var takesChangesByHand: Bool { state == .executing || state == .idle && !questions.areOpen }
+
+    /// Whether something that is done to rows must wait until the view has applied the update: the view still has its
+    /// old rows, or is asking about the new ones.
+    var defersViewChanges: Bool { state == .executing || state == .executed && questions.areOpen }
+
     // MARK: Requests
 
     /// Queues an update of the list's objects.
@@ -102,7 +112,8 @@ public class ListAdapterUpdater {
     func performUpdate(_ request: ListItemUpdateRequest) {
         let kind = request.byHand ?? .itemUpdates(animated: request.animated)
         let completion = asked(kind, request.origin, request.completion)
-        if let transaction, transaction.state == .executing {
+        let isOnlyApplied = request.itemUpdates == nil && request.applied != nil
+        if let transaction, transaction.state == .executing || isOnlyApplied && defersViewChanges {
             events.emit(transaction: transactionCount, origin: request.origin, .merged(kind))
             transaction.add(.init(block: request.itemUpdates, applied: request.applied), completion: completion)
         } else {
@@ -126,7 +137,7 @@ public class ListAdapterUpdater {
 
     private func queue(_ kind: ListEvent.Request, origin: ListUpdateOrigin) {
         events.emit(origin: origin, coalescer.isQueued ? .merged(kind) : .queued(kind))
-        coalescer.queue(for: builder.client?.view)
+        coalescer.queue(for: builder.client?.view, waits: questions.areOpen && transactions.isEmpty)
     }
 
     // MARK: Transactions
@@ -178,6 +189,10 @@ public class ListAdapterUpdater {
     private func end(_ ended: any UpdateTransaction) {
         transactions.removeAll { $0 === ended }
         events.didEnd()
+        carryOutDeferredChanges()
+    }
+
+    private func carryOutDeferredChanges() {
         let changes = deferredChanges
         deferredChanges = []
         for change in changes { carryOut(change) }
@@ -193,19 +208,31 @@ public class ListAdapterUpdater {
         transactions.append(immediate)
         immediate.begin()
         end(immediate)
+        immediate.complete()
         queueNext()
     }
 
     // MARK: Changes of data source and view
 
     /// Runs a change of data source or view at once. It replaces pending requests, and an update whose objects are
-    /// still being compared. While the view applies an update, the change waits for its end.
-    func performDataSourceChange(_ change: @escaping () -> Void) {
+    /// still being compared. While the view applies an update, the change waits for its end, and while the list asks
+    /// about its rows for the next turn.
+    ///
+    /// - Parameter endsList: whether the view is gone after the change. What is not complete by then gets false.
+    func performDataSourceChange(endsList: Bool = false, _ change: @escaping () -> Void) {
         events.emit(.asked(.dataSourceChange))
-        carryOut(change)
+        guard endsList else { return carryOut(change) }
+        carryOut { [settlements] in
+            change()
+            settlements.fail()
+        }
     }
 
     private func carryOut(_ change: @escaping () -> Void) {
+        if questions.areOpen, state == .idle || state == .queued {
+            deferredChanges.append(change)
+            return coalescer.inNextTurn { [weak self] in self?.carryOutDeferredChanges() }
+        }
         if transactions.isEmpty, !builder.hasChanges {
             transactionCount += 1
             let reporter = UpdateReporter(updater: self, transaction: transactionCount, origin: nil)

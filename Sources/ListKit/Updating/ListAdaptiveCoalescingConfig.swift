@@ -5,10 +5,8 @@
 ///         maxInterval: .seconds(1))
 ///
 /// A request is carried out inside the call if the last update began longer ago than the interval. An earlier request
-/// waits until the interval has passed, together with all that follow it, and makes the interval longer.
-///
-/// - Precondition: do not request updates of an adaptive updater from `cellForItem(at:)`, or from anything else that a
-///   view calls to fill its rows, because the view would be updated while it is being filled.
+/// waits until the interval has passed, together with all that follow it, and makes the interval longer. A request from
+/// `cellForItem(at:)`, or from anything else that a view calls to fill its rows, waits at least for the next turn.
 public struct ListAdaptiveCoalescingConfig: Hashable, Sendable {
     /// Whether the other settings apply. If false, every update waits for the next turn of the main loop.
     public var enabled: Bool

@@ -10,7 +10,7 @@ import ListDiffKit
 ///
 /// When a call returns, everything is done, including its completion. A request from inside another one, for example
 /// from a cell that comes on screen, is carried out right afterwards. An item update from `didUpdate(to:)` joins the
-/// running reload.
+/// running reload. A request that is made while a scroll asks for cells and heights comes in the next turn.
 public final class ListReloadDataUpdater: ListAdapterUpdater {
     public init() { super.init(scheduler: ImmediateScheduler()) }
 
@@ -32,5 +32,6 @@ public final class ListReloadDataUpdater: ListAdapterUpdater {
 
 private final class ImmediateScheduler: ListScheduler {
     func schedule(_ work: @escaping @MainActor () -> Void) { work() }
+    func scheduleNextTurn(_ work: @escaping @MainActor () -> Void) { MainActorScheduler().schedule(work) }
     func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) { work() }
 }

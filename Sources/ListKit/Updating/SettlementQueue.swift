@@ -13,6 +13,11 @@ final class SettlementQueue {
         return slot
     }
 
+    /// The list is gone: what is not complete has not finished.
+    func fail() {
+        for slot in slots { slot.fail() }
+    }
+
     fileprivate func drain() {
         // A completion may end another motion; that is next in line then, not nested.
         guard !isDraining else { return }
@@ -55,6 +60,10 @@ final class Settlement {
         guard self.finished == nil else { return }
         self.finished = finished
         didProgress()
+    }
+
+    fileprivate func fail() {
+        if finished == nil { settle(false) } else { finished = false }
     }
 
     /// A view without motion settles before it returns; seen from outside, applied still comes before settled.

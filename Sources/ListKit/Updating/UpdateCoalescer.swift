@@ -22,17 +22,25 @@ final class UpdateCoalescer {
 
     /// Requests an update, unless one is already scheduled. With adaptive coalescing, the update may be complete when
     /// this returns.
-    func queue(for view: (any AdapterView)?) {
+    ///
+    /// - Parameter waits: whether the update may not come before the next turn.
+    func queue(for view: (any AdapterView)?, waits: Bool = false) {
         guard !isQueued else { return }
-        guard adaptiveConfig.enabled else {
-            isQueued = true
-            // Weak, here and below: an updater that goes away is not kept by a turn that has not come.
-            return scheduler.schedule { [weak self] in self?.run() }
-        }
-        guard let delay = delay(for: view) else { return run() }
+        let delay = adaptiveConfig.enabled ? delay(for: view) : nil
+        if adaptiveConfig.enabled, delay == nil, !waits { return run() }
         isQueued = true
-        scheduler.schedule(after: delay) { [weak self] in self?.run() }
+        // Weak: an updater that goes away is not kept by a turn that has not come.
+        let update: @MainActor () -> Void = { [weak self] in self?.run() }
+        if let delay {
+            scheduler.schedule(after: delay, update)
+        } else if waits {
+            scheduler.scheduleNextTurn(update)
+        } else {
+            scheduler.schedule(update)
+        }
     }
+
+    func inNextTurn(_ work: @escaping @MainActor () -> Void) { scheduler.scheduleNextTurn(work) }
 
     private func run() {
         isQueued = false

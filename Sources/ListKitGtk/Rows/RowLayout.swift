@@ -8,6 +8,8 @@ protocol RowLayoutClient: AnyObject {
     func offset(of anchor: ScrollAnchor) -> Double
     /// Called when a row is laid out: shows its state, such as the selection.
     func didLayOut(_ row: ListRow)
+    /// Whether the list's owner can be asked for rows.
+    var canMakeRows: Bool { get }
     /// Allocates all rows, because GTK allocates the GtkListBox.
     func placeRows()
 }
@@ -108,7 +110,7 @@ final class RowLayout {
     var hasSize: Bool { content.hasSize }
 
     /// Whether rows can be made now.
-    var canFill: Bool { hasSize && !isBusy && window.binder.source != nil }
+    var canFill: Bool { hasSize && !isBusy && window.binder.source != nil && client?.canMakeRows ?? true }
 
     func hasRow(at position: ListRowPosition) -> Bool { window.row(at: position) != nil }
 

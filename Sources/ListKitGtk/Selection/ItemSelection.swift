@@ -75,7 +75,8 @@ final class ItemSelection {
     /// already.
     func choose(_ path: ListIndexPath) {
         guard mode != .none else {
-            if let client, client.shouldSelect(path) { client.didSelect(path) }
+            let update = updateCount
+            if let client, client.shouldSelect(path), update == updateCount { client.didSelect(path) }
             return
         }
         carryOut(.choose(path, in: items, isSingle: mode == .single), startingRangeAt: path)
@@ -133,7 +134,8 @@ final class ItemSelection {
     /// - Parameter start: the new start of a range, if the client allows any change.
     private func carryOut(_ request: SelectionRequest, startingRangeAt start: ListIndexPath? = nil) {
         guard let client,
-            let change = request.change(shouldSelect: client.shouldSelect, shouldDeselect: client.shouldDeselect)
+            let change = request.change(
+                updateCount: { updateCount }, shouldSelect: client.shouldSelect, shouldDeselect: client.shouldDeselect)
         else { return }
         if let start { cursor.rangeStart = start }
         items.apply(change)

@@ -124,6 +124,8 @@ extension ListBoxView: ListViewportClient {
 extension ListBoxView: RowLayoutClient {
     func offset(of anchor: ScrollAnchor) -> Double { anchor.offset(in: self) }
 
+    var canMakeRows: Bool { delegate?.canMakeRows ?? true }
+
     func placeRows() {
         for row in window.rows { animator.place(row) }
         window.didPlaceRows()

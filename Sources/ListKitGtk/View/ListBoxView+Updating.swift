@@ -31,7 +31,9 @@ extension ListBoxView: AdapterView {
         }
         if !animated || !takesTime { rowHold?.endsMotion = true }
         let scene = animated || rowHold != nil ? sceneIfInMotion() : nil
-        func isLost(_ row: ListRow) -> Bool { !plan.faults.isEmpty || losesTrack(of: row, plan) }
+        func isLost(_ row: ListRow) -> Bool {
+            !plan.faults.isEmpty || row.position.itemPath.map(plan.losesTrack(ofItemAt:)) ?? false
+        }
         if drag.pressedRow.map(isLost) == true { drag.forget() }
         let endsPress = pointer.pressedRow.map(isLost) == true
         watch.begin()
@@ -42,15 +44,6 @@ extension ListBoxView: AdapterView {
         drag.didUpdate()
         if !viewport.isMapped { announceRemoved() }
         move(from: scene, plan, reloaded: reloaded, settled: settled)
-    }
-
-    /// Whether an update does not say where the object of a row goes, because its section is reloaded as a whole and has
-    /// or had more than one item.
-    private func losesTrack(of row: ListRow, _ plan: ListBatchPlan) -> Bool {
-        guard let path = row.position.itemPath, let section = plan.newSection(ofOld: path.section),
-            max(plan.old.sections[path.section].itemCount, plan.new.sections[section].itemCount) > 1
-        else { return false }
-        return plan.sectionsByPosition.contains(path.section)
     }
 
     public func reloadData() {

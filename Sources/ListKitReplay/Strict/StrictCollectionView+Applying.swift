@@ -5,9 +5,13 @@ extension StrictCollectionView {
     /// Carries a plan out on rows, selection, focus and offset.
     func apply(_ plan: ListBatchPlan) {
         layoutCount += 1
-        pendingScroll = pendingScroll?.following(plan)
+        structureCount += 1
+        isMakingRows = true
+        let asked = pendingScroll?.following(plan)
+        // Without a size, it waits on.
+        pendingScroll = listSize.height > 0 ? nil : asked
         let (chosen, reason) = anchor(through: plan)
-        let anchor = pendingScroll ?? chosen
+        let anchor = asked ?? chosen
         let oldOffset = offset
         selection.apply(plan)
         focus = focus.flatMap { FocusSuccession(plan: plan).destination(of: $0, in: geometry) }
@@ -22,11 +26,12 @@ extension StrictCollectionView {
         let wanted = measureRows(around: anchor)
         let leaving = keepRows(at: Set(wanted)).map(\.row)
         bindMissingRows(at: wanted)
+        isMakingRows = false
         refreshStates()
         // Near the end of a list that has become shorter, nothing can be held.
         heldAnchor = anchor.canBeHeld(in: self) ? anchor : nil
         let held = anchor.heldPlace(
-            pendingScroll == nil ? reason : .scroll, in: self, oldOffset: oldOffset, newOffset: offset)
+            asked == nil ? reason : .scroll, in: self, oldOffset: oldOffset, newOffset: offset)
         delegate?.collectionView(self, didHold: held)
 
         for row in removed + replaced + leaving { pool.retire(row) }

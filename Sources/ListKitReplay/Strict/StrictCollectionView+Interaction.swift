@@ -20,15 +20,14 @@ extension StrictCollectionView {
     public func indexPathForItem(at point: ListPoint) -> ListIndexPath? { geometry.item(at: point) }
 
     /// Scrolls at once, within the content. `animated` has no effect. The delegate is called if the offset has changed.
+    /// While the view makes rows, the scroll follows when they are made.
     public func scroll(toOffset y: Double, animated: Bool) {
-        requireNoRequest("The view is scrolled")
         demand(y.isFinite, "The view cannot scroll to \(y).")
         scroll(around: .offset(y))
     }
 
     /// Scrolls at once to rows or to the end. A view without a size does so when it gets one.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
-        requireNoRequest("The view is scrolled")
         if listSize.height > 0 {
             scroll(around: .target(target))
         } else {
@@ -36,7 +35,11 @@ extension StrictCollectionView {
         }
     }
 
-    private func scroll(around anchor: ScrollAnchor) {
+    func scroll(around anchor: ScrollAnchor) {
+        guard !isMakingRows, delegate?.canMakeRows ?? true else {
+            pendingScroll = anchor
+            return
+        }
         pendingScroll = nil
         if case .target = anchor { heldAnchor = anchor } else { heldAnchor = nil }
         layOut(around: anchor, scrolledFrom: offset)
@@ -73,16 +76,22 @@ extension StrictCollectionView {
         requireNoUpdate("Item \(path.item) of section \(path.section) is tapped")
         requireItem(path, "tapped")
         guard let delegate else { return }
+        pressed = path
+        defer { pressed = nil }
+        // An update in these calls moves the item, or removes it.
         delegate.collectionView(self, didHighlightItemAt: path)
+        if let pressed { delegate.collectionView(self, didUnhighlightItemAt: pressed) }
+        guard let path = pressed else { return }
         let request: SelectionRequest =
             allowsMultipleSelection
             ? .toggle(path, in: selection) : .choose(path, in: selection, isSingle: true)
         let change = request.change {
+            structureCount
+        } shouldSelect: {
             delegate.collectionView(self, shouldSelectItemAt: $0)
         } shouldDeselect: {
             delegate.collectionView(self, shouldDeselectItemAt: $0)
         }
-        delegate.collectionView(self, didUnhighlightItemAt: path)
         if let change { commit(change, telling: delegate) }
     }
 
@@ -91,11 +100,11 @@ extension StrictCollectionView {
         selection.apply(change)
         refreshStates()
         assertInvariants()
-        let update = (counters.updates, counters.fullReloads)
-        for path in change.deselected where update == (counters.updates, counters.fullReloads) {
+        let count = structureCount
+        for path in change.deselected where count == structureCount {
             delegate.collectionView(self, didDeselectItemAt: path)
         }
-        for path in change.selected where update == (counters.updates, counters.fullReloads) {
+        for path in change.selected where count == structureCount {
             delegate.collectionView(self, didSelectItemAt: path)
         }
     }
@@ -117,7 +126,6 @@ extension StrictCollectionView {
     }
 
     func requireItem(_ path: ListIndexPath, _ action: String) {
-        requireNoRequest("An item is \(action)")
         demand(
             (0..<numberOfSections).contains(path.section),
             """

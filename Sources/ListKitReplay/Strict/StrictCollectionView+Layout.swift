@@ -7,6 +7,8 @@ extension StrictCollectionView {
     ///
     /// - Parameter before: the offset that the list is scrolled from; nil if something else has changed.
     func layOut(around anchor: ScrollAnchor? = nil, scrolledFrom before: Double? = nil) {
+        openChanges += 1
+        defer { openChanges -= 1 }
         let anchor = anchor ?? takeAnchorToHold()
         layoutCount += 1
         let thisLayout = layoutCount
@@ -19,8 +21,19 @@ extension StrictCollectionView {
         for (row, _) in keepRows(at: Set(wanted)) { pool.recycle(row) }
         bindMissingRows(at: wanted)
         refreshStates()
+        guard !carryOutPendingScroll() else { return }
         announce()
         if layoutCount == thisLayout { delegate?.collectionViewDidLayOut(self) }
+    }
+
+    /// Scrolls as was asked for while rows were made.
+    ///
+    /// - Returns: whether there was such a scroll. Everything has been laid out then.
+    @discardableResult
+    func carryOutPendingScroll() -> Bool {
+        guard let pendingScroll, listSize.height > 0, !isMakingRows, delegate?.canMakeRows ?? true else { return false }
+        scroll(around: pendingScroll)
+        return true
     }
 
     func viewportDidChange() {
@@ -77,7 +90,7 @@ extension StrictCollectionView {
             pendingScroll: pendingScroll, keepsEnd: placeKeeping.keepsEnd(isAtEnd: isAtEnd), held: heldAnchor,
             atRest: content.anchorAtRest)
         if listSize.height > 0, let pendingScroll {
-            heldAnchor = pendingScroll
+            if case .target = pendingScroll { heldAnchor = pendingScroll } else { heldAnchor = nil }
             self.pendingScroll = nil
         }
         return anchor
@@ -107,12 +120,17 @@ extension StrictCollectionView {
     /// - Returns: the rows to keep, in order: those near the viewport, and the focused one and the spared ones wherever
     ///   they are.
     func measureRows(around anchor: ScrollAnchor) -> [ListRowPosition] {
-        defer { lastEnd = scrollableOffsets.upperBound }
+        let wasMakingRows = isMakingRows
+        isMakingRows = true
+        defer {
+            isMakingRows = wasMakingRows
+            lastEnd = scrollableOffsets.upperBound
+        }
         while true {
             offset = anchor.offset(in: self)
             // If an estimate was wrong, the anchor's row has moved.
             let (top, bottom) = (offset - overscan, offset + listSize.height + overscan)
-            if geometry.breakLines(from: top, to: bottom, width: widthOfItem) { continue }
+            if breakLines(from: top, to: bottom) { continue }
             let others = spared.union(focus.map { [.item($0)] } ?? []).filter { geometry.row(of: $0) != nil }
             let wanted = others.union(nearbyPositions).sorted()
             let unknown = wanted.filter { geometry.measuredHeight(of: $0) == nil }
@@ -122,6 +140,14 @@ extension StrictCollectionView {
                 geometry.setHeight(max(height, 0), of: position)
             }
         }
+    }
+
+    private func breakLines(from top: Double, to bottom: Double) -> Bool {
+        guard geometry.isGuess(from: top, to: bottom) else { return false }
+        // A section controller that is asked for a width may ask in turn where rows are.
+        var broken = geometry
+        defer { geometry = broken }
+        return broken.breakLines(from: top, to: bottom, width: widthOfItem)
     }
 
     private func widthOfItem(at path: ListIndexPath) -> Double? {
@@ -138,6 +164,9 @@ extension StrictCollectionView {
     /// Fills every wanted place that has no row.
     func bindMissingRows(at wanted: [ListRowPosition]) {
         guard let dataSource else { return }
+        let wasMakingRows = isMakingRows
+        isMakingRows = true
+        defer { isMakingRows = wasMakingRows }
         let present = Set(rows.compactMap(\.position))
         var index = rows.startIndex
         for position in wanted where !present.contains(position) {

@@ -7,6 +7,8 @@ extension StrictCollectionView {
 
     package func willUpdate() {
         requireNoUpdate("An update begins")
+        openChanges += 1
+        defer { openChanges -= 1 }
         // Only in an update from inside a delegate call: the pending events have the old paths.
         announceBeforeChange()
     }
@@ -24,6 +26,7 @@ extension StrictCollectionView {
             refusals.append(fault)
             throw fault
         }
+        openChanges += 1
         let isWatched = delegate?.watchesRows ?? false
         if isWatched {
             delegate?.collectionView(self, did: .validated(before: layoutSnapshot()))
@@ -33,12 +36,15 @@ extension StrictCollectionView {
         transition = StrictTransition()
         if animated { transition.final = finalAttributes(through: plan) }
         let former = placedRows.map(\.position)
+        if let path = pressed { pressed = plan.losesTrack(ofItemAt: path) ? nil : plan.itemDestination(of: path)?.path }
         apply(plan)
         counters.count(plan, from: former, to: placedRows.map(\.position))
         if animated { transition.initial = initialAttributes(through: plan) }
         isApplying = false
-        assertInvariants()
         if isWatched { report(plan) }
+        carryOutPendingScroll()
+        openChanges -= 1
+        assertInvariants()
         settlements.hold(settled)
         if !settlesManually { settle() }
         delegate?.collectionViewDidLayOut(self)
@@ -99,9 +105,13 @@ extension StrictCollectionView {
     }
 
     private func replaceStructure() {
+        openChanges += 1
         announceAllGone()
         selection.removeAll()
+        pressed = nil
         apply(.reloadingEverything(from: structure, to: structureOfDataSource()))
+        carryOutPendingScroll()
+        openChanges -= 1
         assertInvariants()
         delegate?.collectionViewDidLayOut(self)
     }

@@ -11,8 +11,9 @@ public import ListKit
 /// It keeps rows only near its viewport, and pools the others by type and reuse identifier; rows that an update takes off
 /// the screen stay until the next change. It *refuses* an update that does not lead from its own structure to that of the
 /// data source: it throws, changes nothing, and adds the error to ``refusals``. These mistakes stop the program: breaking a
-/// rule of dequeuing, changing the view while it asks for a row, and updating it while an update is applied. In debug
-/// builds, invariants are checked after each change.
+/// rule of dequeuing, changing the view while it asks for a row, and updating it while an update is applied. A scroll that
+/// is asked for while the view makes rows follows when they are made. In debug builds, invariants are checked after each
+/// change.
 @MainActor
 public final class StrictCollectionView: AdapterView {
     public var adapter: ListAdapter?
@@ -92,8 +93,12 @@ public final class StrictCollectionView: AdapterView {
     var focus: ListIndexPath?
     /// The anchor of the last update or scroll to a row; nil once the list has been scrolled.
     var heldAnchor: ScrollAnchor?
-    /// A scroll that was asked for while the view had no size.
+    /// A scroll that was asked for while the view had no size, or could not make rows.
     var pendingScroll: ScrollAnchor?
+    /// The item of the tap that is being carried out; nil once an update has removed it.
+    var pressed: ListIndexPath?
+    /// Counts the updates and reloads. Paths from before the last one are void.
+    var structureCount = 0
     var settlements = StrictSettlements()
     var display = DisplayLedger()
     /// The rows that were on screen before the last update: the next change may bring them back.
@@ -101,6 +106,10 @@ public final class StrictCollectionView: AdapterView {
     /// Counts layouts and updates, so that a layout can detect that a delegate call has caused another one.
     var layoutCount = 0
     var isApplying = false
+    /// Whether rows are being measured and bound.
+    var isMakingRows = false
+    /// The number of layouts and updates that have begun and not ended: rows and announcements are not complete.
+    var openChanges = 0
     var request: StrictRowRequest?
     /// The rows before the update that is being applied, where the delegate watches.
     var trace: ListRowTrace?

@@ -54,6 +54,8 @@ class TestController: ListSectionController, ListSupplementaryViewSource, ListDi
 
     func supportedElementKinds() -> ListSupplementaryKinds { kinds }
 
+    func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? { nil }
+
     func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
         let header = dequeueReusableSupplementaryView(TestHeader.self, ofKind: kind)
         header.text = "\(kind) \(name)"

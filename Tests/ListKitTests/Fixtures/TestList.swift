@@ -21,6 +21,7 @@ final class TestList: ListSendableAdapterDataSource {
     private(set) var emptyViewRequests = 0
     var onUpdate: (TestController) -> Void = { _ in }
     var onObjects: () -> Void = {}
+    var onEmptyView: () -> Void = {}
     /// Delegates that nobody else holds.
     private var kept: [AnyObject] = []
     lazy var makeController: (any ListDiffable) -> ListSectionController? = { [unowned self] in
@@ -62,6 +63,7 @@ final class TestList: ListSendableAdapterDataSource {
 
     func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? {
         emptyViewRequests += 1
+        onEmptyView()
         return emptyView
     }
 
