@@ -29,6 +29,8 @@ protocol RowAnimatorClient: AnyObject {
     ///
     /// - Parameter position: in the structure before the update.
     func lastPresentation(ofRowAt position: ListRowPosition) -> RowPresentation
+    /// Whether a row exists only because the next layout could bring it back into sight.
+    func waitsForLayout(_ row: ListRow) -> Bool
     /// Called when rows are presented elsewhere: allocates them, and requests a painting.
     func showMotion()
     /// - Parameter frames: the frames of the motion; nil if it had none.
@@ -131,7 +133,8 @@ final class RowAnimator {
         let content = client.content
         let shift = scene.lineStart - client.lineStart
         let scene = shift == 0 ? scene : scene.seen(fromLineStart: client.lineStart)
-        let rows = client.rows.filter { !$0.isStoodInFor }
+        // What is out of sight until the next layout leaves as a picture does: to the edge, not to its place.
+        let rows = client.rows.filter { !$0.isStoodInFor && !client.waitsForLayout($0) }
         let after = rows.map { MotionPlan.Row(position: $0.position, place: content.place(of: $0.position)) }
         let moves = MotionPlan(
             plan,

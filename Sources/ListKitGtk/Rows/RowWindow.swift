@@ -233,9 +233,10 @@ final class RowWindow {
     /// Whether there are rows that are not near the viewport and may be reused.
     var hasSurplus: Bool { rows.count > shown.count && rows.contains(where: isSurplus) }
 
-    private func isSurplus(_ row: ListRow) -> Bool {
-        number(of: row).map(shown.contains) != true && client?.canReuse(row) ?? true
-    }
+    private func isSurplus(_ row: ListRow) -> Bool { !isNear(row) && client?.canReuse(row) ?? true }
+
+    /// Whether a row exists because it is near the viewport.
+    func isNear(_ row: ListRow) -> Bool { number(of: row).map(shown.contains) == true }
 
     /// Takes the rows out that may be reused.
     private func takeSurplus(sparing spared: Set<ObjectIdentifier> = []) -> [ListRow] {

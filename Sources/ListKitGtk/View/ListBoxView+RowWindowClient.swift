@@ -2,13 +2,18 @@ import GtkBridge
 import ListKit
 
 extension ListBoxView: RowWindowClient {
-    func canReuse(_ row: ListRow) -> Bool {
+    func canReuse(_ row: ListRow) -> Bool { canReuse(row, isDisplayed: row.isDisplayed) }
+
+    private func canReuse(_ row: ListRow, isDisplayed: Bool) -> Bool {
         RowReuse(
-            isDisplayed: row.isDisplayed, hasFocus: row.handle.containsFocus, isPressed: pointer.pressedRow === row,
+            isDisplayed: isDisplayed, hasFocus: row.handle.containsFocus, isPressed: pointer.pressedRow === row,
             isDragged: drag.row === row, isSeenMoving: animator.isSeenMoving(row),
             hasOpenPopover: row.handle.hasOpenPopover
         ).isAllowed
     }
+
+    /// Whether a row exists only because the next layout could bring it back into sight.
+    func waitsForLayout(_ row: ListRow) -> Bool { !window.isNear(row) && canReuse(row, isDisplayed: false) }
 
     /// Enter, or assistive technology. A row in the pool still has a position, but no item.
     func didActivate(_ row: ListRow) {
