@@ -29,8 +29,8 @@
 # Both commands install the Debian packages that they need first; see scripts/install-packages.
 
 SWIFT ?= swift
-# Each module in one run of the compiler, which then reads headers, modules and the expansions of macros once: a third
-# less processor time than file by file. Two threads make an object and an index of each file, in which tests are found.
+# Each module in one run of the compiler, which then reads headers, modules and the expansions of macros once, and takes
+# less processor time. Two threads make an object and an index of each file; the index is where tests are found.
 BUILD = $(SWIFT) build $(WHOLE_MODULES)
 WHOLE_MODULES = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode \
 	-Xswiftc -no-emit-module-separately-wmo
