@@ -8,24 +8,22 @@ import XCTest
 @preconcurrency @MainActor
 final class ScrollToTests: GtkTestCase {
     func testAScrollAskedForWhileARowIsBoundIsCarriedOutByTheNextLayout() {
-        let shown = ListWindow([Array(0..<100)], in: self)
         // The rows of all items go, while those of others are bound.
-        shown.source.whenBinding = { shown.list.scroll(toOffset: 30, animated: false) }
-        shown.update(to: Array(100..<200))
-        shown.source.whenBinding = {}
-        shown.settle()
-        XCTAssertEqual(shown.list.visibleRect.minY, 30)
-        XCTAssertEqual(shown.list.checkInvariants(), [])
+        scrollWhileBinding(ListWindow([Array(0..<100)], in: self), Array(100..<200), to: 30)
     }
 
     func testAScrollAskedForWhileRowsOfUnknownHeightAreBoundGoesAsFarAsItWasAsked() {
         let shown = ListWindow([Array(0..<10)], in: self)
         for number in 100..<110 { shown.source.heights[number] = 900 }
-        shown.source.whenBinding = { shown.list.scroll(toOffset: 8_000, animated: false) }
-        shown.update(to: Array(100..<110))
+        scrollWhileBinding(shown, Array(100..<110), to: 8_000)
+    }
+
+    private func scrollWhileBinding(_ shown: ListWindow, _ numbers: [Int], to offset: Double) {
+        shown.source.whenBinding = { shown.list.scroll(toOffset: offset, animated: false) }
+        shown.update(to: numbers)
         shown.source.whenBinding = {}
         shown.settle()
-        XCTAssertEqual(shown.list.visibleRect.minY, 8_000)
+        XCTAssertEqual(shown.list.visibleRect.minY, offset)
         XCTAssertEqual(shown.list.checkInvariants(), [])
     }
 
