@@ -8,12 +8,12 @@ public import ListKit
 ///     let adapter = ListAdapter(view: view, objects: { posts }) { (_: Post) in PostController() }
 ///     #expect(view.checkInvariants().isEmpty)
 ///
-/// It keeps rows only near its viewport, and pools the others by type and reuse identifier; rows that an update takes off
-/// the screen stay until the next change. It *refuses* an update that does not lead from its own structure to that of the
-/// data source: it throws, changes nothing, and adds the error to ``refusals``. These mistakes stop the program: breaking a
-/// rule of dequeuing, changing the view while it asks for a row, and updating it while an update is applied. A scroll that
-/// is asked for while the view makes rows follows when they are made. In debug builds, invariants are checked after each
-/// change.
+/// It keeps rows only near its viewport, and pools the others by type and reuse identifier; rows that an update takes
+/// off the screen stay until the next change. It *refuses* an update that does not lead from its own structure to that
+/// of the data source: it throws, changes nothing, and adds the error to ``refusals``. These mistakes stop the
+/// program: breaking a rule of dequeuing, changing the view while it asks for a row, and updating it while an update
+/// is applied. A scroll that is asked for while the view makes rows follows when they are made. In debug builds,
+/// invariants are checked after each change.
 @MainActor
 public final class StrictCollectionView: AdapterView {
     public var adapter: ListAdapter?
