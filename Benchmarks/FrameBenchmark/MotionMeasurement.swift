@@ -38,7 +38,10 @@ struct MotionMeasurement {
         }
         // Long enough that the motion does not end before the measurement.
         list.motion.duration = Double(count)
-        list.carryOut(list.beginUpdate(rows.reverse(first: Self.shown)), animated: true) { _ in }
+        let structure = list.structure
+        list.willUpdate()
+        let update = rows.reverse(first: Self.shown)
+        list.carryOut(.repairing(from: structure, to: structure, update: update), animated: true) { _ in }
         movingRows = list.rowsInMotion
         // Rows that pass each other set out one after the other: in the middle most of them are on their way.
         list.motionClock.step(by: list.motion.duration / 2)

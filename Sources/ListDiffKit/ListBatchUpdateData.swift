@@ -1,9 +1,5 @@
-/// The changes of one batch, cleaned of contradictions.
-///
-///     let data = ListBatchUpdateData(
-///         deleteSections: [0],
-///         moveSections: [ListMoveIndex(from: 2, to: 1)],
-///         insertIndexPaths: [ListIndexPath(section: 1, item: 0)])
+/// The operations of one update, by index and path. They do not contradict each other, because they come from a plan:
+/// IGListKit's clean-up of them has nothing to do here.
 ///
 /// Deletes, updates and the sources of moves are places before the batch. Inserts and the destinations of moves are
 /// places after it.
@@ -25,19 +21,7 @@ public struct ListBatchUpdateData: Hashable, Sendable {
     /// Moved items, in the given order.
     public let moveIndexPaths: [ListMoveIndexPath]
 
-    /// Cleans up the changes of a batch.
-    ///
-    /// - A section move whose source is deleted, or whose destination is inserted, is dropped.
-    /// - A path that is deleted more than once is deleted once. Each surplus delete removes an insert at the same path,
-    ///   if there is one.
-    /// - Items cannot be deleted from, inserted into or moved out of a section that moves. Such an item change is
-    ///   dropped, and the section is deleted and inserted instead.
-    /// - A move of an item out of a deleted section is dropped.
-    ///
-    /// Updates are kept as they are.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of changes.
-    public init(
+    package init(
         insertSections: ListIndexSet = [],
         deleteSections: ListIndexSet = [],
         moveSections: Set<ListMoveIndex> = [],
@@ -46,20 +30,13 @@ public struct ListBatchUpdateData: Hashable, Sendable {
         updateIndexPaths: [ListIndexPath] = [],
         moveIndexPaths: [ListMoveIndexPath] = []
     ) {
-        var sections = SectionCleanUp(
-            inserts: insertSections, deletes: deleteSections, moves: moveSections)
-        let items = withoutRepeatedDeletes(inserts: insertIndexPaths, deletes: deleteIndexPaths)
-
-        self.deleteIndexPaths = items.deletes.filter { !sections.replaceMove(from: $0.section) }
-        self.insertIndexPaths = items.inserts.filter { !sections.replaceMove(to: $0.section) }
-        self.moveIndexPaths = moveIndexPaths.filter { move in
-            !deleteSections.contains(move.from.section)
-                && !sections.replaceMove(from: move.from.section)
-        }
+        self.insertSections = insertSections
+        self.deleteSections = deleteSections
+        self.moveSections = moveSections
+        self.insertIndexPaths = insertIndexPaths
+        self.deleteIndexPaths = Set(deleteIndexPaths).sorted()
         self.updateIndexPaths = updateIndexPaths
-        self.insertSections = sections.inserts
-        self.deleteSections = sections.deletes
-        self.moveSections = sections.moves
+        self.moveIndexPaths = moveIndexPaths
     }
 }
 

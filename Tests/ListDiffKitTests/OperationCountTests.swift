@@ -190,34 +190,4 @@ import TestSupport
         #expect(result.forBatchUpdates().oldIndex(forIdentifier: key) == 4)
         #expect(hashes.count == afterDiff + 12)
     }
-
-    /// If each section were put into its place among the others, this would move 320 gigabytes.
-    @Test("Replaced moves join the inserted sections all at once")
-    func replacedMoves() {
-        let count = 40_000
-        let insertedCount = 1_000_000
-        let inserts = ListIndexSet(strictlyAscending: Array(count..<count + insertedCount))
-        let moves = Set((0..<count).map { ListMoveIndex(from: $0, to: count - 1 - $0) })
-        let deletes = (0..<count).map { ListIndexPath(section: $0, item: 0) }
-        var data = ListBatchUpdateData()
-        let time = processorTime {
-            data = ListBatchUpdateData(insertSections: inserts, moveSections: moves, deleteIndexPaths: deletes)
-        }
-        #expect(time < .seconds(10))
-        #expect(data.moveSections.isEmpty)
-        #expect(data.deleteSections == ListIndexSet(0..<count))
-        #expect(data.insertSections == ListIndexSet(strictlyAscending: Array(0..<count + insertedCount)))
-    }
-}
-
-/// How long the processor worked for this thread meanwhile: neither waiting for others nor what they do counts.
-private func processorTime(_ work: () -> Void) -> Duration {
-    func now() -> Duration {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
-    let start = now()
-    work()
-    return now() - start
 }

@@ -44,12 +44,5 @@ import Testing
         var sections: ListIndexSet = [4, 0, 4]
         sections.insert(2)
         #expect(Array(sections.reversed()) == [4, 2, 0])
-
-        let data = ListBatchUpdateData(
-            deleteSections: [0],
-            moveSections: [ListMoveIndex(from: 2, to: 1)],
-            insertIndexPaths: [ListIndexPath(section: 1, item: 0)])
-        #expect(data.deleteSections == [0, 2])
-        #expect(data.insertSections == [1])
     }
 }

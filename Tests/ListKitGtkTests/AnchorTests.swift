@@ -74,7 +74,7 @@ final class AnchorTests: GtkTestCase {
             var update: ListBatchUpdate?
             var places: ListBatchPlan?
             let observation = adapter.events.addObserver { event in
-                if case .didApply(let applied, let plan) = event.kind { (update, places) = (applied, plan) }
+                if case .didApply(let plan) = event.kind { (update, places) = (plan.update, plan) }
             }
             withWindow(width: 400, height: 300, child: list) { window in
                 for step in 0..<40 {

@@ -59,12 +59,11 @@ struct ListWindow: ListInWindow {
 
     @discardableResult
     func apply(
-        _ update: ListBatchUpdate, animated: Bool = false, settled: @escaping @MainActor (Bool) -> Void = { _ in }
+        _ update: ListBatchUpdate, resizing resized: [ListIndexPath] = [], animated: Bool = false,
+        settled: @escaping @MainActor (Bool) -> Void = { _ in }
     ) -> ListBatchPlan {
-        var update = update
-        update.recountedSections.formUnion(ListIndexSet(source.respaced))
+        let plan = list.beginUpdate(update, recounting: Array(source.respaced), resizing: resized)
         source.respaced = []
-        let plan = list.beginUpdate(update)
         list.carryOut(plan, animated: animated, settled: settled)
         return plan
     }

@@ -193,8 +193,8 @@ final class UpdateTests: GtkTestCase {
         shown.apply(
             ListBatchUpdate(
                 data: ListBatchUpdateData(
-                    moveIndexPaths: paths.map { ListMoveIndexPath(from: $0, to: paths[5 - $0.item]) }),
-                resizedItems: paths))
+                    moveIndexPaths: paths.map { ListMoveIndexPath(from: $0, to: paths[5 - $0.item]) })),
+            resizing: paths)
         let heights = paths.map { shown.list.frameForRow(at: .item($0))?.size.height }
         XCTAssertEqual(heights, Array(repeating: 130, count: 6))
         shown.settle()

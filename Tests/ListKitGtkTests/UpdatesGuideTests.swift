@@ -30,7 +30,7 @@ final class UpdatesGuideTests: GtkTestCase {
             let observation = adapter.events.addObserver { event in
                 switch event.kind {
                 case .began(_, let causes): for cause in causes { print("asked for by", cause.origin) }
-                case .didApply(let update, let plan): marked = marked.flatMap(plan.newPath(ofOld:)); print(update.data)
+                case .didApply(let plan): marked = marked.flatMap(plan.newPath(ofOld:)); print(plan.update.data)
                 case .completed(_, let finished): print(finished ? "shown" : "not shown")
                 default: break
                 }

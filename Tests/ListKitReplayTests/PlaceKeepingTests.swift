@@ -1,4 +1,5 @@
 import ListKit
+import ListScripts
 import ListKitReplay
 import Testing
 
@@ -164,8 +165,8 @@ struct PlaceKeepingTests {
         let list = TestList(count: 5)
         list.owner.sections[0].items[2].isTall = true
         list.owner.sections[0].items[3].isTall = true
-        let update = ListBatchUpdate(data: ListBatchUpdateData(), resizedItems: [at(3)])
-        _ = try list.view.performBatchUpdates(update, animated: false) { _ in }
+        let plan = list.view.beginUpdate(ListBatchUpdate(data: ListBatchUpdateData()), resizing: [at(3)])
+        try list.view.carryOut(plan, animated: false) { _ in }
         #expect((1...4).map { list.view.frameForRow(at: .item(at($0)))?.size.height } == [40, 40, 100, 40])
     }
 

@@ -154,7 +154,7 @@ private struct Memory {
             if survivors.contains(focused), after.focused != focused {
                 faults.append("The focus has left item \(focused).")
             }
-            let staying = survivors.filter { id in paths[id].map { !plan.moved.contains(.item($0)) } ?? false }
+            let staying = survivors.filter { id in paths[id].map { !plan.moves(.item($0)) } ?? false }
             if !survivors.contains(focused), !staying.isEmpty, !staying.contains(after.focused ?? -1) {
                 faults.append("The focus has gone to \(after.focused ?? -1), past items that stay.")
             }

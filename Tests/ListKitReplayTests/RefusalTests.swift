@@ -1,4 +1,5 @@
 import ListKit
+import ListScripts
 import ListKitReplay
 import Testing
 

@@ -2,6 +2,7 @@ import ListKit
 import TestSupport
 import Testing
 
+import ListScripts
 @testable import ListKitReplay
 
 @Suite("What stops the program, and what it says")

@@ -60,7 +60,8 @@ struct BatchCompositionTests {
     func resized() {
         let items = composed(
             4, ListBatchOperations(resized: at(1, 3)), ListBatchOperations(inserts: at(0), deletes: at(3)))
-        #expect(items.resized == at(2))
+        let resized = ListBatchPlan(of: items, oldCounts: [4, 4]).resizedItems
+        #expect(resized.map(\.section) == [0] && resized.map(\.items) == [2..<3])
         #expect(!items.hasChanges(in: 1))
         #expect(composed(4, ListBatchOperations(resized: at(2))).hasChanges(in: 0) == false)
     }
@@ -80,15 +81,18 @@ struct BatchCompositionTests {
             ListBatchOperations(moves: [
                 ListMoveIndexPath(from: ListIndexPath(section: 2, item: 0), to: ListIndexPath(section: 0, item: 2))
             ]))
+        func data(reloading reloads: ListIndexSet = []) -> ListBatchUpdateData {
+            ListBatchPlan(of: composition.composed(), oldCounts: [2, 2, 2], places, reloading: reloads).update.data
+        }
         #expect(
-            composition.composed().operations { _ in true }.moves == [
+            data().moveIndexPaths == [
                 ListMoveIndexPath(from: ListIndexPath(section: 0, item: 1), to: ListIndexPath(section: 0, item: 2))
             ])
         // Where its old section is bound again whole, it comes from nowhere; where its new one is, it goes nowhere.
-        let arriving = composition.composed().operations { $0 != 0 }
-        #expect(arriving.inserts == [ListIndexPath(section: 0, item: 2)] && arriving.moves.isEmpty)
-        let leaving = composition.composed().operations { $0 != 2 }
-        #expect(leaving.deletes == [ListIndexPath(section: 0, item: 1)] && leaving.moves.isEmpty)
+        let arriving = data(reloading: [0])
+        #expect(arriving.insertIndexPaths == [ListIndexPath(section: 0, item: 2)] && arriving.moveIndexPaths.isEmpty)
+        let leaving = data(reloading: [2])
+        #expect(leaving.deleteIndexPaths == [ListIndexPath(section: 0, item: 1)] && leaving.moveIndexPaths.isEmpty)
     }
 
     @Test("What is said of a section that comes with the update is nothing")
@@ -96,8 +100,8 @@ struct BatchCompositionTests {
         let places = SectionIndexes(oldCount: 1, newCount: 2, links: DiffLinks(uniqueNewToOld: [0, nil], oldCount: 1))
         var composition = BatchComposition(places: places) { _ in 2 }
         composition.apply(ListBatchOperations(inserts: [ListIndexPath(section: 1, item: 0)]))
-        let operations = composition.composed().operations { _ in true }
-        #expect(operations.inserts.isEmpty && operations.deletes.isEmpty)
+        let data = ListBatchPlan(of: composition.composed(), oldCounts: [2], places).update.data
+        #expect(data.insertIndexPaths.isEmpty && data.deleteIndexPaths.isEmpty)
     }
 
     @Test("The view's place of an item is found from its place between two batches, and the other way round")
@@ -111,23 +115,74 @@ struct BatchCompositionTests {
         #expect(composition.path(ofOld: ListIndexPath(section: 1, item: 7)) == ListIndexPath(section: 1, item: 7))
     }
 
-    @Test("What cannot be is passed on in places where the view finds it wrong")
+    @Test("What cannot be is said with the place of the call, and left out")
     func faults() {
+        let call = "App/Feed.swift:12"
+        let origin = ListUpdateOrigin(fileID: "App/Feed.swift", line: 12)
+        func items(_ items: ListIndexSet) -> [ListBatchOperations.Items] {
+            [.init(section: 0, items: items, origin: origin)]
+        }
+        func move(_ from: Int, _ to: Int) -> ListBatchOperations.Move {
+            .init(from: path(from), to: path(to), origin: origin)
+        }
+        func faults(_ count: Int, _ batches: (inout ListBatchOperations) -> Void...) -> [String] {
+            var composition = composition(count)
+            for batch in batches {
+                var operations = ListBatchOperations()
+                batch(&operations)
+                composition.apply(operations)
+            }
+            return composition.composed().faults[0] ?? []
+        }
         #expect(
-            operations(2, ListBatchOperations(deletes: at(0)), ListBatchOperations(deletes: at(1))) == [
-                "delete 2", "delete 0",
+            faults(2, { $0.deletes = items([0]) }, { $0.deletes = items([1]) }) == [
+                "Item 1 of section 0 is deleted at \(call), but before the batch the section has 1 item."
             ])
-        #expect(operations(2, ListBatchOperations(deletes: at(5))) == ["delete 5"])
-        #expect(operations(2, ListBatchOperations(reloads: at(2))) == ["delete 2"])
-        #expect(operations(2, ListBatchOperations(inserts: at(9))) == ["insert 9"])
         #expect(
-            operations(2, ListBatchOperations(inserts: at(0)), ListBatchOperations(inserts: at(5))) == [
-                "insert 0", "insert 5",
+            faults(2, { $0.deletes = items(ListIndexSet(1..<9)) }) == [
+                "Item 2 of section 0 is deleted at \(call), but before the batch the section has 2 items."
             ])
-        #expect(operations(2, ListBatchOperations(moves: [move(2, 0)])) == ["move 2 0"])
-        #expect(operations(2, ListBatchOperations(moves: [move(0, 7)])) == ["insert 7", "delete 0"])
-        #expect(operations(2, ListBatchOperations(deletes: at(0), moves: [move(0, 1)])) == ["delete 0", "move 0 1"])
-        #expect(operations(2, ListBatchOperations(deletes: [ListIndexPath(section: 0, item: -1)])) == ["delete -1"])
+        #expect(
+            faults(2, { $0.deletes = items([-1]) }) == [
+                "Item -1 of section 0 is deleted at \(call), but before the batch the section has 2 items."
+            ])
+        #expect(
+            faults(2, { $0.reloads = items([2]) }) == [
+                "Item 2 of section 0 is reloaded at \(call), but before the batch the section has 2 items."
+            ])
+        #expect(
+            faults(2, { $0.inserts = items([9]) }) == [
+                "An item is inserted at item 9 of section 0 at \(call), which has 3 items after the batch."
+            ])
+        #expect(
+            faults(2, { $0.moves = [move(2, 0)] }) == [
+                "Item 2 of section 0 is moved at \(call), but before the batch the section has 2 items."
+            ])
+        #expect(
+            faults(2, { $0.moves = [move(0, 7)] }) == [
+                "An item is moved to item 7 of section 0 at \(call), which has 2 items after the batch."
+            ])
+        #expect(
+            faults(2, { ($0.deletes, $0.moves) = (items([0]), [move(0, 1)]) }) == [
+                "Item 0 of section 0 is moved to item 1 of section 0 at \(call), and deleted as well."
+            ])
+        #expect(
+            faults(2, { $0.moves = [move(0, 1), move(0, 0)] }) == [
+                "Item 0 of section 0 is moved to item 0 of section 0 at \(call), and moved twice."
+            ])
+    }
+
+    @Test("A range is one run, whatever else is inserted and moved there")
+    func ranges() {
+        var batch = ListBatchOperations()
+        batch.inserts = [.init(section: 0, items: ListIndexSet(0..<1_000)), .init(section: 0, items: [500])]
+        batch.moves = [.init(from: path(0), to: path(499))]
+        var composition = composition(4)
+        composition.apply(batch)
+        // The moved one stands behind those that are inserted at its place and before.
+        let runs = composition.composed().sections[0]
+        #expect(runs?.map(\.count) == [500, 1, 501, 3])
+        #expect(runs?.map(\.source) == [nil, path(0), nil, path(1)])
     }
 
     /// One in the middle of a million costs what a few runs do, and a thousand of them what their runs do, times the
@@ -177,7 +232,7 @@ struct BatchCompositionTests {
     private func operations(_ count: Int, _ batches: ListBatchOperations...) -> [String] {
         var composition = composition(count)
         for batch in batches { composition.apply(batch) }
-        let operations = composition.composed().operations { _ in true }
+        let operations = ItemOperations(ListBatchPlan(of: composition.composed(), oldCounts: [count, count]))
         return operations.inserts.map { "insert \($0.item)" } + operations.deletes.map { "delete \($0.item)" }
             + operations.moves.map { "move \($0.from.item) \($0.to.item)" }
             + operations.reloads.map { "reload \($0.from.item) \($0.to.item)" }
@@ -238,11 +293,11 @@ private struct ComposedList {
             var item = item
             let fate = random.below(8)
             if random.below(5) == 0 {
-                batch.reloads.append(path(index))
+                batch.reloads.append(.init(section: 0, items: [index]))
                 item.isReloaded = true
             }
             switch fate {
-            case 0: batch.deletes.append(path(index))
+            case 0: batch.deletes.append(.init(section: 0, items: [index]))
             case 1:
                 item.isMoved = true
                 arriving.append((index, item))
@@ -256,9 +311,9 @@ private struct ComposedList {
         items = (0..<count).map { index in
             guard places.contains(index), let arrival = arriving.popLast() else { return staying.removeFirst() }
             if let from = arrival.from {
-                batch.moves.append(ListMoveIndexPath(from: path(from), to: path(index)))
+                batch.moves.append(.init(from: path(from), to: path(index)))
             } else {
-                batch.inserts.append(path(index))
+                batch.inserts.append(.init(section: 0, items: [index]))
             }
             return arrival.item
         }
@@ -267,7 +322,7 @@ private struct ComposedList {
 
     @MainActor
     func faults(of composition: BatchComposition) -> [String] {
-        let operations = composition.composed().operations { _ in true }
+        let operations = ItemOperations(ListBatchPlan(of: composition.composed(), oldCounts: [oldCount, oldCount]))
         var faults: [String] = []
         func expect<Value: Equatable>(_ value: Value, _ wanted: Value, _ name: String) {
             if value != wanted { faults.append("\(name) \(value) should be \(wanted)") }
@@ -287,5 +342,21 @@ private struct ComposedList {
             expect(composition.oldPath(of: path)?.item, item.old, "the old place of \(new)")
         }
         return faults
+    }
+}
+
+/// The operations on items, with reloads apart from inserts and deletes.
+private struct ItemOperations {
+    let inserts: [ListIndexPath]
+    let deletes: [ListIndexPath]
+    let moves: [ListMoveIndexPath]
+    let reloads: [ListMoveIndexPath]
+
+    init(_ plan: ListBatchPlan) {
+        let update = plan.update
+        reloads = update.itemReloads
+        moves = update.data.moveIndexPaths
+        inserts = update.data.insertIndexPaths.filter { path in !update.itemReloads.contains { $0.to == path } }
+        deletes = update.data.deleteIndexPaths.filter { path in !update.itemReloads.contains { $0.from == path } }
     }
 }

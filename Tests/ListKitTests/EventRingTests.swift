@@ -21,7 +21,6 @@ struct EventRingTests {
         let data = adapter.collectObjects(from: adapter.dataSource)
         let (result, stream) = (data.result, ListEventStream())
         let plan = ListBatchPlan.reloadingEverything(from: ListViewStructure(), to: ListViewStructure())
-        let update = ListBatchUpdate(data: ListBatchUpdateData())
         let origin = ListUpdateOrigin(label: "refresh")
         let request = PendingCompletion(.reloadObjects, origin: origin, events: stream) { _ in }
         let held = ListHeldPlace(.first, row: .header(section: 0), viewportY: 3, oldOffset: 0, newOffset: 40)
@@ -32,7 +31,7 @@ struct EventRingTests {
             stream.emit(transaction: number, .didDiff(result, onBackgroundThread: false))
             stream.emit(transaction: number, .willApply(animated: true, result))
             stream.emit(transaction: number, .view(ListViewReport(.held(held))))
-            stream.emit(transaction: number, .didApply(update, plan))
+            stream.emit(transaction: number, .didApply(plan))
             stream.emit(transaction: number, .settled(finished: true))
         }
         func blocks(of transactions: Range<Int>) -> Int {

@@ -166,7 +166,7 @@ struct ExampleTests {
         }
         var count = 0
         let observation = adapter.events.addObserver { event in
-            if case .didApply(let update, _) = event.kind { count += update.data.deleteSections.count + 1 }
+            if case .didApply(let plan) = event.kind { count += plan.update.data.deleteSections.count + 1 }
         }
         await adapter.performUpdates(animated: true, label: "refresh").finished()
         #expect(count == 1)

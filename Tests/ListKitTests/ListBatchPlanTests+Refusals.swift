@@ -75,13 +75,13 @@ struct ListBatchPlanRefusalTests {
     func missingItems() {
         expectRefusal(
             [2], [1], .init(deleteIndexPaths: [.init(section: 0, item: 2)]), section: 0,
-            "Item 2 of section 0 is deleted, but before the update the section has 2 items.")
+            "Item 2 of section 0 is deleted, but before the batch the section has 2 items.")
         expectRefusal(
             [2], [2], .init(updateIndexPaths: [.init(section: 1, item: 0)]), section: 1,
             "Item 0 of section 1 is reloaded, but before the update the view has 1 section.")
         expectRefusal(
             [1], [2], .init(insertIndexPaths: [.init(section: 0, item: 4)]), section: 0,
-            "An item is inserted at item 4 of section 0, which has 2 items after the update.")
+            "An item is inserted at item 4 of section 0, which has 2 items after the batch.")
         expectRefusal(
             [1], [0],
             .init(moveIndexPaths: [.init(from: .init(section: 0, item: 0), to: .init(section: 2, item: 0))]),
@@ -96,7 +96,7 @@ struct ListBatchPlanRefusalTests {
             .init(
                 deleteIndexPaths: [first],
                 moveIndexPaths: [.init(from: first, to: .init(section: 0, item: 1))]),
-            section: 0, "Item 0 of section 0 before the update is moved to item 1 of section 0 and deleted as well.")
+            section: 0, "Item 0 of section 0 is moved to item 1 of section 0, and deleted as well.")
         expectRefusal(
             [2], [3],
             .init(
@@ -104,7 +104,7 @@ struct ListBatchPlanRefusalTests {
                     .init(from: first, to: .init(section: 0, item: 1)),
                     .init(from: first, to: .init(section: 0, item: 2)),
                 ]),
-            section: 0, "Item 0 of section 0 before the update is moved to item 2 of section 0 and moved twice.")
+            section: 0, "Item 0 of section 0 is moved to item 2 of section 0, and moved twice.")
     }
 
     @Test("Shows the first dozen of many operations")

@@ -124,14 +124,6 @@ struct ListBatchPlanTests {
         #expect(plan.origin(of: item(0, 0)) == .stays(item(0, 0)))
     }
 
-    @Test("Items that do not exist are not measured")
-    func resizedItems() throws {
-        let structure = ListViewStructure(sections: [.init(itemCount: 2)])
-        let update = ListBatchUpdate(
-            data: ListBatchUpdateData(), resizedItems: [path(0, 1), path(0, 2), path(1, 0), path(0, -1)])
-        #expect(try ListBatchPlan(from: structure, to: structure, update: update).resizedItems == [path(0, 1)])
-    }
-
     @Test("Two inserted items do not share the row of a deleted one")
     func itemPairs() throws {
         let plan = try planned(

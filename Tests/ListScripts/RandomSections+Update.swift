@@ -29,19 +29,7 @@ extension RandomSections {
                 insertSections: ListIndexSet(inserted), deleteSections: ListIndexSet(deleted),
                 moveSections: sectionMoves, insertIndexPaths: items.inserts, deleteIndexPaths: items.deletes,
                 moveIndexPaths: items.moves),
-            sectionReloads: pairs, itemReloads: items.reloads,
-            recountedSections: Self.newVersions(new, old, oldNumbers))
-    }
-
-    /// Those may have another header or footer.
-    private static func newVersions(_ new: [Section], _ old: [Section], _ oldNumbers: [Int: Int]) -> ListIndexSet {
-        var numbers = ListIndexSet()
-        for (number, section) in new.enumerated() {
-            if let old = oldNumbers[section.id].map({ old[$0] }), old.version != section.version {
-                numbers.insert(number)
-            }
-        }
-        return numbers
+            sectionReloads: pairs, itemReloads: items.reloads)
     }
 
     private static func pair(_ old: [Section], _ oldNumber: Int, _ new: [Section], _ newNumber: Int)

@@ -12,40 +12,56 @@ final class ListUpdateClient {
     /// The updater asks for the view as late as possible, so that it updates one that was set after the request.
     var view: (any AdapterView)? { adapter?.view }
 
-    /// Completes an update that changes items of `sections` with what only the list knows: sections whose headers and
-    /// footers must be rebound, and sections whose rows must be counted again. All indexes are new ones. Called once,
-    /// when the data part has ended.
-    func complete(_ update: inout ListBatchUpdate, changingItemsIn sections: ListIndexSet) {
-        guard let store = adapter?.store else { return }
-        let news = store.takeNews()
-        var reloads: [Int] = []
-        for section in news.supplementaryReloads.union(sections)
-        where store.map.entry(at: section)?.controller.supplementaryViewSource != nil { reloads.append(section) }
-        update.supplementaryReloads = ListIndexSet(reloads)
-        update.recountedSections = news.recounts
-        reloadSections(in: &update, among: news.recountedUpdates, except: sections)
+    /// The plan of an update whose data part has ended: what it says, and what only the list knows of its sections. The
+    /// view announces what has left the screen first, while all paths are the old ones.
+    func plan(_ changes: UpdateChanges, _ options: UpdateOptions, for view: any AdapterView) -> ListBatchPlan {
+        let news = adapter?.store.takeNews() ?? SectionStore.News()
+        view.willUpdate()
+        let old = view.structure
+        guard let source = view.dataSource else { return .reloadingEverything(from: old, to: ListViewStructure()) }
+        let count = source.numberOfSections(in: view)
+        guard count == changes.places.newCount else {
+            return .reloadingEverything(
+                from: old, to: ListViewStructure(of: source, in: view),
+                because: ListInconsistency(
+                    section: nil,
+                    description: """
+                        The update leads to \(counted(changes.places.newCount, "section")), but the data source \
+                        reports \(count).
+                        """))
+        }
+        let (sections, byItem) = changes.sections(
+            options, recounted: news.recountedUpdates,
+            counts: (
+                old: { old.sections[$0].itemCount },
+                new: { source.collectionView(view, numberOfItemsInSection: $0) }
+            ))
+        let tracks = SectionTracks(oldCount: old.sections.count, newCount: count, sections)
+        let items = options.singleItemSectionUpdates ? ComposedItems() : changes.items
+        var planner = BatchPlanner(from: old, tracks, items)
+        planner.sectionsByItem = byItem
+        planner.supplementaryReloads = supplementaryReloads(news, tracks, items)
+        return planner.plan(
+            askingAbout: Array(news.recounts) + view.sectionsWithRows.compactMap(tracks.new) + tracks.ends
+        ) { ListViewStructure.Section($0, of: source, in: view) }
     }
 
-    /// A controller that got an equal object may have other items since: its section is reloaded, unless operations say
-    /// what has become of its items.
-    private func reloadSections(
-        in update: inout ListBatchUpdate, among recounted: [Int], except changed: ListIndexSet
-    ) {
-        guard !recounted.isEmpty, let adapter, let view, let previous = adapter.store.previous,
-            !adapter.updater.singleItemSectionUpdates
-        else { return }
-        let reloaded = Set(update.sectionReloads.map(\.newSection))
-        var reloads: [ListSectionReload] = []
-        for section in recounted where !reloaded.contains(section) && !changed.contains(section) {
-            let controller = adapter.store.map.controller(at: section)
-            guard let oldSection = previous.section(of: controller), oldSection < view.numberOfSections else {
-                continue
-            }
-            let count = adapter.store.questions.ask { controller.numberOfItems() }
-            guard count != view.numberOfItems(inSection: oldSection) else { continue }
-            reloads.append(ListSectionReload(oldSection: oldSection, newSection: section))
-        }
-        if !reloads.isEmpty { update.reload(reloads) }
+    /// The sections with other headers and footers, as far as they are known, and those whose items change.
+    private func supplementaryReloads(
+        _ news: SectionStore.News, _ tracks: SectionTracks, _ items: ComposedItems
+    ) -> ListIndexSet {
+        guard let map = adapter?.store.map else { return [] }
+        let changed = Set(items.sections.keys).union(items.faults.keys).filter(items.hasChanges)
+        let sections = news.supplementaryReloads.union(ListIndexSet(changed.compactMap(tracks.new)))
+        return ListIndexSet(sections.filter { map.entry(at: $0)?.controller.supplementaryViewSource != nil })
+    }
+
+    /// The plan for a view that is behind the list: each of its rows is bound again in its place.
+    func planToBringInLine(_ view: any AdapterView) -> ListBatchPlan {
+        _ = adapter?.store.takeNews()
+        view.willUpdate()
+        let new = view.dataSource.map { ListViewStructure(of: $0, in: view) } ?? ListViewStructure()
+        return .reloadingEverything(from: view.structure, to: new)
     }
 
     /// Called when the data part has ended and the view is about to change.

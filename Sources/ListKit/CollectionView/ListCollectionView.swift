@@ -118,7 +118,7 @@ package protocol ListCollectionViewInteraction: AnyObject {
     /// ignored.
     ///
     /// Do not call this while an update is being applied. An update names its resized items in
-    /// ``ListBatchUpdate/resizedItems``.
+    /// ``ListBatchPlan/resizedItems``.
     func invalidateHeights(of positions: [ListRowPosition])
 
     /// Scrolls to an offset along the scroll direction, in logical pixels. The offset is kept within
@@ -146,27 +146,6 @@ package protocol ListCollectionViewInteraction: AnyObject {
 }
 
 extension AdapterView {
-    /// Plans an update, and carries it out.
-    ///
-    /// - Parameter update: the operations, relative to the view's snapshot.
-    /// - Returns: where every row of the old structure went.
-    /// - Throws: ``ListInconsistency`` if the update does not lead from the view's structure to that of the data
-    ///   source, and the view is strict. Nothing has changed then. Other views repair the update.
-    @discardableResult
-    package func performBatchUpdates(
-        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
-    ) throws(ListInconsistency) -> ListBatchPlan {
-        let plan = beginUpdate(update)
-        try carryOut(plan, animated: animated, settled: settled)
-        return plan
-    }
-
-    /// Has the view announce what it must before an update, and works out where its rows go.
-    package func beginUpdate(_ update: ListBatchUpdate) -> ListBatchPlan {
-        willUpdate()
-        return .repairing(update, of: self)
-    }
-
     /// Scrolls by the heights that are known now, for a view that knows them all.
     package func scroll(to target: ListScrollTarget, animated: Bool) {
         scroll(toOffset: target.offset(in: self), animated: animated)

@@ -28,34 +28,54 @@ public final class ListBatchContext {
     func invalidate() { isValid = false }
 
     /// Inserts items, at their new indexes.
-    public func insert(in sectionController: ListSectionController, at indexes: ListIndexSet) {
-        guard let section = newSection(of: sectionController) else { return }
-        add(ListBatchOperations(inserts: paths(indexes, in: section)))
+    public func insert(
+        in sectionController: ListSectionController, at indexes: ListIndexSet, fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        let origin = ListUpdateOrigin(fileID: fileID, line: line)
+        guard let items = items(indexes, in: newSection(of: sectionController), origin) else { return }
+        updater.addToBatch { $0.inserts.append(items) }
     }
 
     /// Deletes items, at their old indexes.
-    public func delete(in sectionController: ListSectionController, at indexes: ListIndexSet) {
-        guard let section = oldSection(of: sectionController) else { return }
-        add(ListBatchOperations(deletes: paths(indexes, in: section)))
+    public func delete(
+        in sectionController: ListSectionController, at indexes: ListIndexSet, fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        let origin = ListUpdateOrigin(fileID: fileID, line: line)
+        guard let items = items(indexes, in: oldSection(of: sectionController), origin) else { return }
+        updater.addToBatch { $0.deletes.append(items) }
     }
 
     /// Rebinds items in their rows, at their old indexes. Their new indexes follow from the other operations.
-    public func reload(in sectionController: ListSectionController, at indexes: ListIndexSet) {
-        guard let section = oldSection(of: sectionController) else { return }
-        add(ListBatchOperations(reloads: paths(indexes, in: section)))
+    public func reload(
+        in sectionController: ListSectionController, at indexes: ListIndexSet, fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        let origin = ListUpdateOrigin(fileID: fileID, line: line)
+        guard let items = items(indexes, in: oldSection(of: sectionController), origin) else { return }
+        updater.addToBatch { $0.reloads.append(items) }
     }
 
     /// Moves an item within its section. Its row and cell move with it.
-    public func move(in sectionController: ListSectionController, from oldIndex: Int, to newIndex: Int) {
+    public func move(
+        in sectionController: ListSectionController, from oldIndex: Int, to newIndex: Int, fileID: String = #fileID,
+        line: UInt = #line
+    ) {
         guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
-        let move = ListMoveIndexPath(from: paths([oldIndex], in: old)[0], to: paths([newIndex], in: new)[0])
-        add(ListBatchOperations(moves: [move]))
+        require(min(oldIndex, newIndex), in: old)
+        updater.addToBatch {
+            $0.moves.append(
+                .init(
+                    from: ListIndexPath(section: old, item: oldIndex), to: ListIndexPath(section: new, item: newIndex),
+                    origin: ListUpdateOrigin(fileID: fileID, line: line)))
+        }
     }
 
     /// Rebinds all items of a section, its header and its footer. The number of items may change.
     public func reload(_ sectionController: ListSectionController) {
         guard let section = oldSection(of: sectionController) else { return }
-        add(ListBatchOperations(sectionReloads: [section]))
+        updater.addToBatch { $0.sectionReloads.insert(section) }
     }
 
     /// Rebinds the header and footer of a section in their rows.
@@ -68,13 +88,21 @@ public final class ListBatchContext {
 
     /// Asks for the heights of items again, at their new indexes. Their rows are measured when the update is applied.
     public func invalidateLayout(in sectionController: ListSectionController, at indexes: ListIndexSet) {
-        guard let section = newSection(of: sectionController) else { return }
-        add(ListBatchOperations(resized: paths(indexes, in: section)))
+        guard let items = items(indexes, in: newSection(of: sectionController)) else { return }
+        updater.addToBatch { $0.resized.append(items) }
     }
 
-    /// An updater hears of no empty set.
-    private func add(_ operations: ListBatchOperations) {
-        if !operations.isEmpty { updater.addToBatch(operations) }
+    /// Nil for none: a batch without items is none.
+    private func items(
+        _ indexes: ListIndexSet, in section: Int?, _ origin: ListUpdateOrigin? = nil
+    ) -> ListBatchOperations.Items? {
+        guard let section, let first = indexes.first else { return nil }
+        require(first, in: section)
+        return .init(section: section, items: indexes, origin: origin)
+    }
+
+    private func require(_ index: Int, in section: Int) {
+        demand(index >= 0, "Item \(index) of section \(section) cannot be changed: indexes start at 0.")
     }
 
     private func oldSection(of controller: ListSectionController) -> Int? {
@@ -85,13 +113,6 @@ public final class ListBatchContext {
     private func newSection(of controller: ListSectionController) -> Int? {
         requireValidity()
         return store.map.section(of: controller)
-    }
-
-    private func paths(_ indexes: ListIndexSet, in section: Int) -> [ListIndexPath] {
-        indexes.map { index in
-            demand(index >= 0, "Item \(index) of section \(section) cannot be changed: indexes start at 0.")
-            return ListIndexPath(section: section, item: index)
-        }
     }
 
     private func requireValidity() {

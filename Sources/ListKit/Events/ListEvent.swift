@@ -3,7 +3,7 @@ public import ListDiffKit
 /// Something that happened during an update, or on screen.
 ///
 ///     let observation = adapter.events.addObserver { event in
-///         if case .didApply(let update, _) = event.kind { print(event.time, update.data) }
+///         if case .didApply(let plan) = event.kind { print(event.time, plan.update.data) }
 ///     }
 ///
 /// Events are delivered synchronously on the main actor, in order.
@@ -115,7 +115,7 @@ extension ListEvent {
         /// them.
         case didChange
         /// The view has applied the operations. The plan says where each row went.
-        case didApply(ListBatchUpdate, ListBatchPlan)
+        case didApply(ListBatchPlan)
         /// How long the parts of the transaction took, by class. Measured only while there is an observer.
         case worked([ListWork])
         /// The motion of a transaction has ended.
@@ -136,7 +136,7 @@ extension ListEvent {
         /// changed anything. Another transaction takes over its work.
         case cancelled
         /// The view has refused the update, and still shows what it did before.
-        case refused(ListBatchUpdate, ListInconsistency)
+        case refused(ListBatchPlan, ListInconsistency)
         /// The view is about to reload.
         case willReload
         /// The view has reloaded.

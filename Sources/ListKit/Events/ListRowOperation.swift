@@ -57,7 +57,7 @@ package struct ListRowTrace {
         for (row, old) in before {
             if let destination = plan.destination(of: old) {
                 // A row that is elsewhere now was reused for another object. Its old object has another row or none.
-                if plan.moved.contains(old), places[row] == destination.position {
+                if plan.moves(old), places[row] == destination.position {
                     moves.append((old, destination.position))
                 }
             } else {

@@ -95,12 +95,11 @@ package struct ListTransactionNote: Sendable {
         case .willReload: times.willApply = time
         case .didChange: times.didChange = time
         case .view(let report): take(report.event, at: time)
-        case .didApply(let update, _):
-            let (data, reloads) = (update.data, update.itemReloads.count)
+        case .didApply(let plan):
+            let counts = plan.itemCounts
             items = Counts(
-                inserts: data.insertIndexPaths.count - reloads, deletes: data.deleteIndexPaths.count - reloads,
-                updates: data.updateIndexPaths.count + reloads, moves: data.moveIndexPaths.count)
-            end(update.touchesRows ? .applied : .empty, time)
+                inserts: counts.inserts, deletes: counts.deletes, updates: counts.updates, moves: counts.moves)
+            end(plan.touchesRows ? .applied : .empty, time)
         case .didReload, .sourceChanged: end(.applied, time)
         case .refused, .finishedWithoutUpdates: end(.failed, time)
         case .cancelled: end(.merged, time)
@@ -123,13 +122,5 @@ package struct ListTransactionNote: Sendable {
     private mutating func end(_ outcome: ListEvent.Outcome, _ time: ContinuousClock.Instant) {
         self.outcome = outcome
         times.applied = time
-    }
-}
-
-extension ListBatchUpdate {
-    fileprivate var touchesRows: Bool {
-        !(data.insertSections.isEmpty && data.deleteSections.isEmpty && data.moveSections.isEmpty
-            && data.insertIndexPaths.isEmpty && data.deleteIndexPaths.isEmpty && data.updateIndexPaths.isEmpty
-            && data.moveIndexPaths.isEmpty)
     }
 }

@@ -16,7 +16,7 @@ package struct StayingRows {
     /// The new place of a row; nil for one that does not stay.
     package func destination(ofRow row: Int) -> ListRowPosition? {
         let position = old.position(ofRow: row)
-        if plan.moved.contains(position) || (onlyItems && position.itemPath == nil) { return nil }
+        if plan.moves(position) || (onlyItems && position.itemPath == nil) { return nil }
         return plan.destination(of: position)?.position
     }
 
@@ -57,7 +57,7 @@ package struct StayingRows {
     private func candidate(behind row: Int) -> Int {
         let position = old.position(ofRow: row)
         let section = position.section
-        guard plan.newSection(ofOld: section) != nil, !plan.moved.contains(section: section) else {
+        guard plan.newSection(ofOld: section) != nil, !plan.movesSection(section) else {
             return plan.stayingOldSection(from: section + 1).map { old.sum(beforeSection: $0).rows } ?? old.rowCount
         }
         guard let path = position.itemPath else {
@@ -72,7 +72,7 @@ package struct StayingRows {
     private func candidate(before row: Int) -> Int {
         let position = old.position(ofRow: row)
         let section = position.section
-        guard plan.newSection(ofOld: section) != nil, !plan.moved.contains(section: section) else {
+        guard plan.newSection(ofOld: section) != nil, !plan.movesSection(section) else {
             return plan.stayingOldSection(before: section).map { old.sum(beforeSection: $0 + 1).rows - 1 } ?? -1
         }
         guard let path = position.itemPath else {

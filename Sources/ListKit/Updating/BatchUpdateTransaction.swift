@@ -125,35 +125,34 @@ final class BatchUpdateTransaction: UpdateTransaction {
         guard interruption == nil else { return }
         let isInLine = checkSectionCount(of: view)
         let settlement = ending.open()
-        let counts = BatchItemCounts(of: view)
-        operations = ItemUpdatesCollector(places: places(in: view), oldCount: counts.old)
+        operations = ItemUpdatesCollector(places: places(in: view), of: view.structure)
         state = .executing
         if let data { requests.section?.apply(data, requests.animated) }
         for item in requests.items { run(item) }
         state = .executed
-        guard let said = operations, interruption == nil else { return finishAbandoned(settlement) }
+        guard let said = operations, interruption == nil, let client = requests.client else {
+            return finishAbandoned(settlement)
+        }
+        guard client.view === view else {
+            // The list was let go of by one of those who got an object.
+            settlement.settle(false)
+            return end(settlement, plan: nil, report: reporter.finishedWithoutUpdates)
+        }
         reporter.didChange()
-        requests.client?.willApplyUpdate()
-        let items = said.composition.composed()
-        var update =
-            isInLine
-            ? BatchUpdateAssembly(counts: counts, options: options)
-                .update(
-                    for: result,
-                    sectionReloads: said.sectionReloads.union(data?.reloads(of: result) ?? []), items: items)
-            : .replacingAll(in: view)
-        update.resizedItems = items.resized
-        requests.client?.complete(
-            &update, changingItemsIn: update.sectionsWithChangedItems(newSection: items.places.new(ofOld:)))
+        client.willApplyUpdate()
+        let changes = UpdateChanges(
+            places: said.composition.places,
+            sections: .init(inserts: result.inserts, deletes: result.deletes, moves: result.moves),
+            reloads: said.sectionReloads.union(data?.reloads(of: result) ?? []), items: said.composition.composed())
+        let plan = isInLine ? client.plan(changes, options, for: view) : client.planToBringInLine(view)
         do throws(ListInconsistency) {
-            let plan = try view.performBatchUpdates(
-                update, animated: requests.animated, settled: settlement.handler())
+            try view.carryOut(plan, animated: requests.animated, settled: settlement.handler())
             health.tookUpdate(view)
-            end(settlement, plan: plan) { reporter.didApply(update, plan) }
+            end(settlement, plan: plan) { reporter.didApply(plan) }
         } catch {
             health.refusedUpdate(view)
             settlement.settle(false)
-            end(settlement, plan: nil) { reporter.refused(update, because: error) }
+            end(settlement, plan: nil) { reporter.refused(plan, because: error) }
         }
     }
 
@@ -178,9 +177,10 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private func finishAbandoned(_ settlement: Settlement) {
         settlement.settle(true)
         var plan: ListBatchPlan?
-        if !(requests.items.isEmpty && added.isEmpty), let view = requests.client?.view {
-            requests.client?.willApplyUpdate()
-            plan = try? view.performBatchUpdates(.replacingAll(in: view), animated: false, settled: { _ in })
+        if !(requests.items.isEmpty && added.isEmpty), let client = requests.client, let view = client.view {
+            client.willApplyUpdate()
+            let all = client.planToBringInLine(view)
+            plan = (try? view.carryOut(all, animated: false, settled: { _ in })).map { all }
         }
         end(settlement, plan: plan, report: reporter.abandoned)
     }
@@ -210,41 +210,6 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     private func runApplied() {
         for item in requests.items + added { item.applied?() }
-    }
-}
-
-extension BatchItemCounts {
-    /// The counts that a view has, and those that its data source reports.
-    @MainActor
-    init(of view: any AdapterView) {
-        self.init(
-            old: { $0 < view.numberOfSections ? view.numberOfItems(inSection: $0) : nil },
-            new: { section in
-                guard let source = view.dataSource, section < source.numberOfSections(in: view) else { return nil }
-                return source.collectionView(view, numberOfItemsInSection: section)
-            })
-    }
-}
-
-extension ListBatchUpdate {
-    /// New sections that the operations on items name.
-    ///
-    /// - Complexity: O(*n* log *n*) in the operations.
-    func sectionsWithChangedItems(newSection: (_ oldSection: Int) -> Int?) -> ListIndexSet {
-        let left = Set((data.deleteIndexPaths + data.updateIndexPaths + data.moveIndexPaths.map(\.from)).map(\.section))
-        let entered = Set((data.insertIndexPaths + data.moveIndexPaths.map(\.to)).map(\.section))
-        return ListIndexSet(entered.union(left.compactMap(newSection)))
-    }
-
-    /// An update from the view's current structure to that of its data source, which keeps rows by position.
-    @MainActor
-    static func replacingAll(in view: any AdapterView) -> ListBatchUpdate {
-        let oldCount = view.numberOfSections
-        let newCount = view.dataSource?.numberOfSections(in: view) ?? 0
-        return ListBatchUpdate(
-            data: ListBatchUpdateData(
-                insertSections: ListIndexSet(0..<newCount), deleteSections: ListIndexSet(0..<oldCount)),
-            sectionReloads: (0..<min(oldCount, newCount)).map { ListSectionReload(oldSection: $0, newSection: $0) })
     }
 }
 

@@ -44,17 +44,19 @@ extension ImmediateTransaction {
             }
             reporter.willApply(.empty, animated: operation.isMove)
             client.willApplyUpdate()
-            var update = health.hasRefused(view) ? .replacingAll(in: view) : operation.update
-            client.complete(&update, changingItemsIn: update.sectionsWithChangedItems { $0 })
+            let plan =
+                health.hasRefused(view)
+                ? client.planToBringInLine(view)
+                : client.plan(UpdateChanges(operation, in: view.structure), UpdateOptions(), for: view)
             do throws(ListInconsistency) {
-                let plan = try view.performBatchUpdates(update, animated: operation.isMove, settled: { _ in })
+                try view.carryOut(plan, animated: operation.isMove, settled: { _ in })
                 health.tookUpdate(view)
                 client.didApplyUpdate(.applied(plan))
-                reporter.didApply(update, plan)
+                reporter.didApply(plan)
             } catch {
                 health.refusedUpdate(view)
                 client.didApplyUpdate(.unchanged)
-                reporter.refused(update, because: error)
+                reporter.refused(plan, because: error)
             }
         }
     }

@@ -9,11 +9,12 @@ struct ItemUpdatesCollector {
     /// What has been said since the last batch ended.
     private var open = ListBatchOperations()
 
-    init(places: SectionIndexes, oldCount: @escaping (_ oldSection: Int) -> Int?) {
-        composition = BatchComposition(places: places, oldCount: oldCount)
+    init(places: SectionIndexes, of structure: ListViewStructure) {
+        composition = BatchComposition(places: places, of: structure)
     }
 
-    mutating func add(_ operations: ListBatchOperations) { open.add(operations) }
+    /// Adds to the batch.
+    mutating func add(_ addition: (inout ListBatchOperations) -> Void) { addition(&open) }
 
     /// From here on, indexes refer to the list after the operations so far.
     mutating func endBatch() {

@@ -265,7 +265,7 @@ public class ListAdapterUpdater {
     ///
     /// The operations of one closure are one batch. A batch that runs inside the closure ends it, and a new batch
     /// follows. The batches of one update compose.
-    func addToBatch(_ operations: ListBatchOperations) { transaction?.operations?.add(operations) }
+    func addToBatch(_ operation: (inout ListBatchOperations) -> Void) { transaction?.operations?.add(operation) }
 
     // MARK: Positions in the data part
 

@@ -65,14 +65,14 @@ final class UpdateReporter {
 
     func didChange() { emit(.didChange) }
 
-    func didApply(_ update: ListBatchUpdate, _ plan: ListBatchPlan) {
+    func didApply(_ plan: ListBatchPlan) {
         events.emitWork(transaction)
-        emit(.didApply(update, plan))
+        emit(.didApply(plan))
     }
 
-    func refused(_ update: ListBatchUpdate, because reason: ListInconsistency) {
+    func refused(_ plan: ListBatchPlan, because reason: ListInconsistency) {
         events.emitWork(transaction)
-        emit(.refused(update, reason))
+        emit(.refused(plan, reason))
         report(.refusedUpdate(reason))
     }
 

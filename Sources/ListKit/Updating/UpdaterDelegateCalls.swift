@@ -50,10 +50,10 @@ final class UpdaterDelegateCalls {
             delegate.listAdapterUpdater(updater, willReloadSections: sections, collectionView: view)
         case (.willApply, .moveSection(let move)):
             delegate.listAdapterUpdater(updater, willMoveSectionFrom: move.from, to: move.to, collectionView: view)
-        case (.didApply(let update, _), nil):
-            delegate.listAdapterUpdater(updater, didPerformBatchUpdates: update, collectionView: view)
-        case (.refused(let update, let reason), _):
-            delegate.listAdapterUpdater(updater, collectionView: view, didRefuse: update, because: reason)
+        case (.didApply(let plan), nil):
+            delegate.listAdapterUpdater(updater, didPerformBatchUpdates: plan.update, collectionView: view)
+        case (.refused(let plan, let reason), _):
+            delegate.listAdapterUpdater(updater, collectionView: view, didRefuse: plan.update, because: reason)
         case (.willReload, _):
             delegate.listAdapterUpdater(updater, willReloadDataWith: view, isFallbackReload: false)
         case (.didReload, _):

@@ -25,16 +25,4 @@ enum ViewOperation {
         case .moveSection: .moveSection
         }
     }
-
-    /// The operation as an update of its own.
-    var update: ListBatchUpdate {
-        switch self {
-        case .moveItem(let move): ListBatchUpdate(data: ListBatchUpdateData(moveIndexPaths: [move]))
-        case .reloadSections(let sections):
-            ListBatchUpdate(
-                data: ListBatchUpdateData(insertSections: sections, deleteSections: sections),
-                sectionReloads: sections.map { ListSectionReload(oldSection: $0, newSection: $0) })
-        case .moveSection(let move): ListBatchUpdate(data: ListBatchUpdateData(moveSections: [move]))
-        }
-    }
 }

@@ -98,7 +98,7 @@ extension ListBoxView: AdapterView {
         pinnedHeaders.apply(plan)
         layout.takeChosenInset()
         layout.takeChosenWidth()
-        askForSizes(ofItemsAt: plan.resizedItems)
+        askForSizes(of: plan.resizedItems)
         // A row that the user moves by hand stays in sight. Otherwise the offset stays, because the other rows have made
         // room already. The row's place is known once its line is.
         if rowMovedByHand != nil { window.breakLines(from: scroller.offset, to: content.maxY) }
@@ -124,11 +124,15 @@ extension ListBoxView: AdapterView {
     }
 
     /// Called before rows are placed, so that the motion leads to their final places.
-    private func askForSizes(ofItemsAt paths: [ListIndexPath]) {
-        guard !paths.isEmpty, dataSource != nil else { return }
-        window.geometry.setMetrics(ofSections: Set(paths.map(\.section)), metrics(ofSection:))
-        for path in paths {
-            if let row = window.row(at: .item(path)) { window.binder.askForHeight(of: row) }
+    private func askForSizes(of resized: [(section: Int, items: Range<Int>)]) {
+        guard !resized.isEmpty, dataSource != nil else { return }
+        window.geometry.setMetrics(ofSections: Set(resized.map(\.section)), metrics(ofSection:))
+        let items = Dictionary(grouping: resized, by: \.section)
+        for row in window.rows {
+            guard let path = row.position.itemPath,
+                items[path.section, default: []].contains(where: { $0.items.contains(path.item) })
+            else { continue }
+            window.binder.askForHeight(of: row)
         }
     }
 

@@ -42,7 +42,7 @@ struct OperationCheck {
             return
         }
         guard let row = before[old], let now = after?[new] else { return }
-        if now == row, plan.moved.contains(old), !recorded.contains(.move(from: old, to: new)) {
+        if now == row, plan.moves(old), !recorded.contains(.move(from: old, to: new)) {
             throw fail("The update moves the row of the \(old) to the \(new); the recording does not.")
         }
         if isReloaded {
@@ -68,7 +68,7 @@ struct OperationCheck {
         switch operation {
         case .remove(let old): try require(old, nil, "was removed")
         case .move(let old, let new):
-            guard plan.moved.contains(old) else {
+            guard plan.moves(old) else {
                 throw fail("The recording says that the \(old) was moved to the \(new); the update does not move it.")
             }
             // A row may be moved and bound again in one update, as two operations.

@@ -165,7 +165,7 @@ public final class ListRecorder {
             record.add(.init(cause: .init(request: request, origin: origin, time: event.time), joined: true))
         case .dataCollected(let data): record.collected = data.collected
         case .didDiff(let result, _): if record.collected != nil { record.diff = RecordedDiff(result) }
-        case .didApply(let update, let plan): apply(update, plan, record)
+        case .didApply(let plan): apply(plan, record)
         // Neither list nor view was changed.
         case .finishedWithoutUpdates, .cancelled:
             record.list = .init(change: .unchanged(count: tokens.cells.count))
@@ -214,11 +214,8 @@ public final class ListRecorder {
 
     // MARK: Ends
 
-    private func apply(_ update: ListBatchUpdate, _ plan: ListBatchPlan, _ record: TransactionRecord) {
-        record.update = update
-        // No operations: what they come to is in the list that the update leads to, and in its viewport.
-        record.update?.recountedSections = []
-        record.update?.resizedItems = []
+    private func apply(_ plan: ListBatchPlan, _ record: TransactionRecord) {
+        record.update = plan.update
         if let diff = record.diff {
             record.updatedInPlace = adapter?.sectionsUpdatedInPlace(among: diff.updates.lazy.map(\.to))
         }

@@ -18,7 +18,7 @@ extension StrictCollectionView {
         display.apply(plan)
         geometry.apply(plan, metrics: metrics(ofSection:))
         forgetHeights(ofRowsReloadedBy: plan)
-        forgetSizes(ofItemsAt: plan.resizedItems)
+        forgetSizes(of: plan.resizedItems)
 
         let (removed, reloads) = carryRows(through: plan)
         let replaced = reloads.compactMap(bindAgain)
@@ -58,9 +58,12 @@ extension StrictCollectionView {
         }
     }
 
-    private func forgetSizes(ofItemsAt paths: [ListIndexPath]) {
-        geometry.setMetrics(ofSections: Set(paths.map(\.section)), metrics(ofSection:))
-        for path in paths { forgetHeight(of: .item(path)) }
+    private func forgetSizes(of resized: [(section: Int, items: Range<Int>)]) {
+        geometry.setMetrics(ofSections: Set(resized.map(\.section)), metrics(ofSection:))
+        for (section, items) in resized {
+            let first = geometry.row(of: .item(ListIndexPath(section: section, item: items.lowerBound)))
+            if let first { geometry.forgetHeights(ofRows: first..<first + items.count) }
+        }
     }
 
     private func forgetHeight(of position: ListRowPosition) {

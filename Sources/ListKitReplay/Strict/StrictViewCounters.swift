@@ -43,7 +43,7 @@ public struct StrictViewCounters: Hashable, Sendable {
                 rowsRemoved += 1
                 continue
             }
-            if plan.moved.contains(position) { rowsMoved += 1 }
+            if plan.moves(position) { rowsMoved += 1 }
             if destination.isReloaded { rowsReloaded += 1 }
         }
     }

@@ -1,6 +1,7 @@
 import ListKit
 import TestSupport
 
+import ListScripts
 @testable import ListKitReplay
 
 /// Shows lists in a view, in plain rows, and records what the view does.

@@ -44,9 +44,10 @@ extension ListBatchUpdate: Codable {
             insertSections: insertSections, deleteSections: deleteSections, moveSections: moveSections,
             insertIndexPaths: inserts, deleteIndexPaths: deletes,
             updateIndexPaths: try decode([ListIndexPath].self, .updateItems, or: []), moveIndexPaths: moves)
-        guard data.insertSections == insertSections, data.deleteSections == deleteSections,
-            data.moveSections == moveSections, data.insertIndexPaths == inserts, data.deleteIndexPaths == deletes,
-            data.moveIndexPaths == moves
+        let moved = (from: moveSections.map(\.from), to: moveSections.map(\.to))
+        guard Set(moved.from).count == moved.from.count, Set(moved.to).count == moved.to.count,
+            !moved.from.contains(where: deleteSections.contains), !moved.to.contains(where: insertSections.contains),
+            data.deleteIndexPaths == deletes
         else {
             throw DecodingError.dataCorrupted(
                 .init(

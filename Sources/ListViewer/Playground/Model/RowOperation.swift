@@ -38,10 +38,10 @@ struct RowOperation: Hashable {
     /// - Parameters:
     ///   - old: the names of the old rows.
     ///   - new: the names of the new rows.
-    static func all(of update: ListBatchUpdate, _ plan: ListBatchPlan, old: [String], new: [String]) -> [RowOperation] {
+    static func all(of plan: ListBatchPlan, old: [String], new: [String]) -> [RowOperation] {
         let removed = old.indices.filter { plan.newSection(ofOld: $0) == nil }
             .map { RowOperation(kind: .delete, name: old[$0], from: $0) }
-        let moved = Set(update.data.moveSections.map(\.to))
+        let moved = Set(plan.update.data.moveSections.map(\.to))
         let others = new.indices.compactMap { index -> RowOperation? in
             switch plan.origin(ofSection: index) {
             case .inserted: RowOperation(kind: .insert, name: new[index], to: index)

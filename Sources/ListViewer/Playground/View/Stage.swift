@@ -84,10 +84,10 @@ final class Stage {
         case .dataCollected: collected = event.time
         case .willDiff: diffing = event.time
         case .didDiff: diffed = event.time
-        case .didApply(let update, let plan):
+        case .didApply(let plan):
             showMarks()
             guard event.origin?.label == Self.label else { return }
-            operations = RowOperation.all(of: update, plan, old: oldNames, new: items.map(\.identifier))
+            operations = RowOperation.all(of: plan, old: oldNames, new: items.map(\.identifier))
             if let collected, let diffing, let diffed {
                 times = Times(diff: diffed - diffing, update: event.time - collected)
             }

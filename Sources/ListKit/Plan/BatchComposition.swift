@@ -7,11 +7,12 @@ import ListDiffKit
 ///
 /// - Complexity: O(operations · log²) for all batches together, however many there are. Each arrangement is composed
 ///   with the one below it as soon as it is as large as that, so that a run is copied once for each doubling.
-@MainActor
 struct BatchComposition {
     let places: SectionIndexes
-    /// Contradictions, which the view reports.
-    private(set) var unfit = UnfitOperations()
+    /// What cannot be, as sentences, by the old section that it is about.
+    private var faults: [Int: [String]] = [:]
+    /// Who has named items of an old section, each caller once.
+    private var origins: [Int: [ListUpdateOrigin]] = [:]
     private var composedRuns = 0
 
     private let oldCount: (_ oldSection: Int) -> Int?
@@ -24,21 +25,35 @@ struct BatchComposition {
         self.oldCount = oldCount
     }
 
+    init(places: SectionIndexes, of structure: ListViewStructure) {
+        self.init(places: places) { section in
+            structure.sections.indices.contains(section) ? structure.sections[section].itemCount : nil
+        }
+    }
+
     // MARK: Batches
 
     mutating func apply(_ batch: ListBatchOperations) {
-        guard !batch.isEmpty else { return }
-        let (arrangement, unfit) = arranged(batch)
+        guard !batch.namesNoItem else { return }
+        let (arrangement, faults) = arranged(batch)
         add(arrangement)
-        self.unfit.add(unfit)
+        self.faults.merge(faults) { $0 + $1 }
+        for named in batch.deletes + batch.reloads { note(named.origin, named.section) }
+        for named in batch.inserts { note(named.origin, places.old(ofNew: named.section)) }
+        for move in batch.moves { note(move.origin, move.from.section) }
+    }
+
+    private mutating func note(_ origin: ListUpdateOrigin?, _ section: Int?) {
+        guard let origin, let section, origins[section]?.contains(origin) != true else { return }
+        origins[section, default: []].append(origin)
     }
 
     /// A separate function, so that no builder is alive with a copy of this: otherwise each batch would copy the counts
     /// of all sections that were changed before.
-    private func arranged(_ batch: ListBatchOperations) -> (ItemArrangement, UnfitOperations) {
+    private func arranged(_ batch: ListBatchOperations) -> (ItemArrangement, faults: [Int: [String]]) {
         var builder = ItemArrangementBuilder(batch, in: self)
         let arrangement = builder.arrangement()
-        return (arrangement, builder.unfit)
+        return (arrangement, builder.faults)
     }
 
     private mutating func add(_ arrangement: ItemArrangement) {
@@ -89,29 +104,7 @@ struct BatchComposition {
         var all = self
         while all.arrangements.count > 1 { all.composeLast() }
         return ComposedItems(
-            places: places, sections: all.arrangements.first?.sections ?? [:], oldCounts: itemCounts.mapValues(\.old),
-            unfit: unfit, composedRuns: all.composedRuns)
-    }
-}
-
-/// Operations that cannot be carried out. They go on to the view, in places where it finds them wrong.
-struct UnfitOperations {
-    /// Old paths that are not there.
-    var deletes: [ListIndexPath] = []
-    /// New sections that are not there.
-    var inserts: [ListIndexPath] = []
-    /// Moves of items that do not exist, or that are already deleted or moved.
-    var moves: [ListMoveIndexPath] = []
-    /// By old section, how far behind the end items arrive.
-    var surplus: [Int: [Int]] = [:]
-    /// The old sections that this is about.
-    var sections: Set<Int> = []
-
-    mutating func add(_ other: UnfitOperations) {
-        deletes += other.deletes
-        inserts += other.inserts
-        moves += other.moves
-        surplus.merge(other.surplus) { $0 + $1 }
-        sections.formUnion(other.sections)
+            sections: all.arrangements.first?.sections ?? [:], oldCounts: itemCounts.mapValues(\.old), faults: faults,
+            origins: origins, composedRuns: all.composedRuns)
     }
 }

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// The origins of a list's sections in one update, in runs that stay together.
 ///
 /// - Complexity: a section is found in O(log stretches), from either side.
@@ -10,16 +12,16 @@ struct SectionTracks: Sendable {
         var count: Int
         /// The origin of the first one.
         var origin: Origin
+        /// Whether they are moved by name, in contrast to sections that merely shift.
+        var isMoved = false
 
         var new: Range<Int> { newStart..<newStart + count }
 
-        /// The origin of a section in the run.
-        func origin(of newSection: Int) -> Origin { origin.advanced(by: newSection - newStart) }
+        /// Whether the sections are neither new nor bound again.
+        var stays: Bool { if case .stays = origin { true } else { false } }
 
-        /// The sections of a part of its range.
-        func part(_ range: Range<Int>) -> Stretch {
-            Stretch(newStart: range.lowerBound, count: range.count, origin: origin(of: range.lowerBound))
-        }
+        /// The origin of a section in the run.
+        func origin(of newSection: Int) -> Origin { origin.map { $0 + newSection - newStart } }
     }
 
     let oldCount: Int
@@ -44,11 +46,25 @@ struct SectionTracks: Sendable {
 
     /// Nil for a section that goes, or was not there.
     func new(ofOld section: Int) -> Int? {
-        let index = byOld.partitioningIndex { $0.oldStart > section } - 1
-        guard index >= 0 else { return nil }
-        let (oldStart, stretch) = byOld[index]
-        return section < oldStart + stretch.count ? stretch.newStart + section - oldStart : nil
+        stretch(ofOld: section).map { $0.stretch.newStart + section - $0.oldStart }
     }
+
+    /// Whether an old section is moved by name.
+    func moves(_ oldSection: Int) -> Bool { stretch(ofOld: oldSection)?.stretch.isMoved ?? false }
+
+    private func stretch(ofOld section: Int) -> (oldStart: Int, stretch: Stretch)? {
+        let index = byOld.partitioningIndex { $0.oldStart > section } - 1
+        guard index >= 0, section < byOld[index].oldStart + byOld[index].stretch.count else { return nil }
+        return byOld[index]
+    }
+
+    /// The old sections that go, in order.
+    var leaving: [Range<Int>] {
+        let ends = byOld.map { ($0.oldStart, $0.oldStart + $0.stretch.count) } + [(oldCount, oldCount)]
+        return zip([0] + ends.map(\.1), ends).compactMap { last, next in last < next.0 ? last..<next.0 : nil }
+    }
+
+    var removesSections: Bool { byOld.reduce(0) { $0 + $1.stretch.count } < oldCount }
 
     /// The first old section from a number on that stays.
     func stayingOldSection(from section: Int) -> Int? {
@@ -75,25 +91,6 @@ struct SectionTracks: Sendable {
 // MARK: Structures
 
 extension SectionTracks {
-    /// The new sections that come or are bound again, that operations on items or supplementary rows name, and others.
-    ///
-    /// - Returns: ascending. Numbers that do not exist are left out.
-    func sections(namedBy update: ListBatchUpdate, others: [Int]) -> [Int] {
-        let data = update.data
-        var named = Set(others)
-        for stretch in stretches {
-            if case .stays = stretch.origin { continue }
-            named.formUnion(stretch.new)
-        }
-        named.formUnion(data.insertIndexPaths.map(\.section))
-        named.formUnion(data.moveIndexPaths.map(\.to.section))
-        named.formUnion(data.deleteIndexPaths.compactMap { new(ofOld: $0.section) })
-        named.formUnion(data.updateIndexPaths.compactMap { new(ofOld: $0.section) })
-        named.formUnion(data.moveIndexPaths.compactMap { new(ofOld: $0.from.section) })
-        named.formUnion(update.supplementaryReloads)
-        return named.filter { (0..<newCount).contains($0) }.sorted()
-    }
-
     /// The new sections that stay and have other rows than before.
     ///
     /// - Complexity: O(runs of sections that are alike).
@@ -139,27 +136,73 @@ extension SectionTracks {
     }
 }
 
-extension ListBatchPlan.Origin<Int> {
-    fileprivate func advanced(by count: Int) -> Self {
-        switch self {
-        case .inserted: .inserted
-        case .stays(let section): .stays(section + count)
-        case .reloaded(let section): .reloaded(section + count)
+// MARK: Building
+
+extension SectionTracks {
+    /// What a comparison makes of the sections, and which of them are bound again.
+    struct Changes {
+        /// New sections without an old one.
+        var inserts = ListIndexSet()
+        /// Old sections without a new one.
+        var deletes = ListIndexSet()
+        var moves: [ListMoveIndex] = []
+        /// Sections that are bound again, wherever they are. Each may be among the moves, too.
+        var reloads: [ListMoveIndex] = []
+    }
+
+    /// The sections that `changes` does not name follow one another as before.
+    ///
+    /// - Complexity: O(*n* log *n*) in the changes, independent of the length of the list.
+    init(oldCount: Int, newCount: Int, _ changes: Changes) {
+        let reloaded = Dictionary(uniqueKeysWithValues: changes.reloads.map { ($0.from, $0.to) })
+        let moves = changes.moves.filter { reloaded[$0.from] == nil }
+        var arrivals = changes.inserts.map { (section: $0, origin: Origin.inserted, isMoved: false) }
+        arrivals += moves.map { ($0.to, .stays($0.from), true) }
+        arrivals += changes.reloads.map { ($0.to, .reloaded($0.from), false) }
+        arrivals.sort { $0.section < $1.section }
+        var leaving = (Array(changes.deletes) + moves.map(\.from) + changes.reloads.map(\.from)).sorted()[...]
+        var builder = SectionTracksBuilder()
+        var next = 0
+        func keep(until section: Int) {
+            while builder.count < section {
+                while leaving.first == next {
+                    leaving.removeFirst()
+                    next += 1
+                }
+                let stretch = min(section - builder.count, (leaving.first ?? .max) - next)
+                builder.append(.stays(next), count: stretch)
+                next += stretch
+            }
         }
+        for arrival in arrivals {
+            keep(until: arrival.section)
+            builder.append(arrival.origin, isMoved: arrival.isMoved)
+        }
+        keep(until: newCount)
+        self.init(oldCount: oldCount, newCount: newCount, stretches: builder.stretches)
+    }
+
+    /// Each section is bound again in the place that it has.
+    static func byPosition(oldCount: Int, newCount: Int) -> SectionTracks {
+        let shared = min(oldCount, newCount)
+        var builder = SectionTracksBuilder()
+        builder.append(.reloaded(0), count: shared)
+        builder.append(.inserted, count: newCount - shared)
+        return SectionTracks(oldCount: oldCount, newCount: newCount, stretches: builder.stretches)
     }
 }
 
 /// Puts sections behind each other, and joins those that continue one stretch.
-struct SectionTracksBuilder {
+private struct SectionTracksBuilder {
     private(set) var stretches: [SectionTracks.Stretch] = []
     private(set) var count = 0
 
-    mutating func append(_ origin: SectionTracks.Origin, count added: Int = 1) {
+    mutating func append(_ origin: SectionTracks.Origin, count added: Int = 1, isMoved: Bool = false) {
         guard added > 0 else { return }
-        if let last = stretches.last, last.origin(of: count) == origin {
+        if let last = stretches.last, last.isMoved == isMoved, last.origin(of: count) == origin {
             stretches[stretches.count - 1].count += added
         } else {
-            stretches.append(.init(newStart: count, count: added, origin: origin))
+            stretches.append(.init(newStart: count, count: added, origin: origin, isMoved: isMoved))
         }
         count += added
     }

@@ -1,14 +1,13 @@
 import CallerChecks
 public import ListDiffKit
 
-/// The destination of every row in one update: the operations of a ``ListBatchUpdate``, applied to the structure of a
-/// view.
+/// One update: where every row of the new structure comes from, and where every old one goes.
 ///
-///     if case .didApply(_, let plan) = event.kind { marked = marked.flatMap(plan.newPath(ofOld:)) }
+///     if case .didApply(let plan) = event.kind { marked = marked.flatMap(plan.newPath(ofOld:)) }
 ///
-/// Both collection views interpret the operations through this type, and so does everything that must follow items
-/// through an update. Sections and items that stay together cost one *run*: an insert into a section of a million items
-/// is three runs. (Until it gets here, each inserted item is a path.)
+/// The updater makes it, and a view carries it out. Everything that must follow items through an update asks it.
+/// Sections and items that stay together are one *run*: an insert into a section of a million items is three runs.
+/// ``update`` lists the same as operations.
 public struct ListBatchPlan: Sendable {
     /// Where a section or a row of the new structure comes from.
     package enum Origin<Position: Hashable & Sendable>: Hashable, Sendable {
@@ -26,6 +25,15 @@ public struct ListBatchPlan: Sendable {
             case .stays(let place), .reloaded(let place): place
             }
         }
+
+        /// The same with another place, or of another kind.
+        func map<Other>(_ place: (Position) -> Other) -> Origin<Other> {
+            switch self {
+            case .inserted: .inserted
+            case .stays(let old): .stays(place(old))
+            case .reloaded(let old): .reloaded(place(old))
+            }
+        }
     }
 
     /// Consecutive items of a new section that come from consecutive items of one old section.
@@ -36,6 +44,10 @@ public struct ListBatchPlan: Sendable {
         package var count: Int
         /// The origin of the first item, with its old path.
         package var origin: Origin<ListIndexPath>
+        /// Whether the items are moved by name, in contrast to items that merely shift.
+        package var isMoved = false
+        /// Whether the given heights or widths of the items may have changed.
+        package var isResized = false
     }
 
     /// A run seen from its old section.
@@ -44,6 +56,7 @@ public struct ListBatchPlan: Sendable {
         var count: Int
         var newPath: ListIndexPath
         var isReloaded: Bool
+        var isMoved: Bool
     }
 
     /// The structure of the view before the update.
@@ -56,9 +69,6 @@ public struct ListBatchPlan: Sendable {
     /// The new sections whose header and footer must be rebound, whatever happens to their items.
     package let supplementaryReloads: ListIndexSet
 
-    /// The items, in the new structure, whose given height or width may have changed.
-    package let resizedItems: [ListIndexPath]
-
     /// The new sections that may have other rows than their old ones: those that operations name, and those that were
     /// asked about. Ascending.
     package let namedSections: [Int]
@@ -69,14 +79,14 @@ public struct ListBatchPlan: Sendable {
     /// The runs of `runs`, by old section, ascending by `oldStart`.
     let reverseRuns: [Int: [ReverseRun]]
 
-    /// The rows of the old structure that the update moves by name.
-    package let moved: MovedPositions
-
     /// The old sections that are bound again row by row, whatever object each row showed.
     package let sectionsByPosition: Set<Int>
 
-    /// Why the operations do not lead from the old structure to the new one. If there are any, rows were given to items
-    /// by position.
+    /// The new sections that stay and whose items are all bound again, one by one.
+    let sectionsByItem: Set<Int>
+
+    /// Why what the program said of its items does not lead from the old structure to the new one. If there are any,
+    /// rows were given to items by position.
     package let faults: [ListInconsistency]
 
     /// Returns where a section of the new structure comes from.
@@ -158,12 +168,7 @@ public struct ListBatchPlan: Sendable {
     /// - Complexity: O(log runs of its section).
     package func origin(of position: ListRowPosition) -> Origin<ListRowPosition> {
         switch position {
-        case .item(let path):
-            return switch itemOrigin(of: path) {
-            case .inserted: .inserted
-            case .stays(let path): .stays(.item(path))
-            case .reloaded(let path): .reloaded(.item(path))
-            }
+        case .item(let path): return itemOrigin(of: path).map { .item($0) }
         case .header(let section):
             return supplementaryOrigin(section, .header) { .header(section: $0) }
         case .footer(let section):
@@ -186,15 +191,7 @@ public struct ListBatchPlan: Sendable {
         }
         let index = runs.partitioningIndex { $0.newStart > path.item } - 1
         guard index >= 0, path.item < runs[index].newStart + runs[index].count else { return .inserted }
-        let run = runs[index]
-        func moved(_ first: ListIndexPath) -> ListIndexPath {
-            ListIndexPath(section: first.section, item: first.item + path.item - run.newStart)
-        }
-        return switch run.origin {
-        case .inserted: .inserted
-        case .stays(let first): .stays(moved(first))
-        case .reloaded(let first): .reloaded(moved(first))
-        }
+        return runs[index].origin(of: path.item - runs[index].newStart)
     }
 
     /// Returns where a row of the old structure is now and whether it must be rebound, or nil if it was removed.
@@ -237,14 +234,46 @@ public struct ListBatchPlan: Sendable {
         guard old.sections.indices.contains(path.section),
             (0..<old.sections[path.section].itemCount).contains(path.item)
         else { return nil }
-        if let runs = reverseRuns[path.section] {
-            let index = runs.partitioningIndex { $0.oldStart > path.item } - 1
-            guard index >= 0, path.item < runs[index].oldStart + runs[index].count else { return nil }
-            let run = runs[index]
+        if reverseRuns[path.section] != nil {
+            guard let run = reverseRun(of: path) else { return nil }
             let item = run.newPath.item + path.item - run.oldStart
             return (ListIndexPath(section: run.newPath.section, item: item), run.isReloaded)
         }
         guard let section = newSection(ofOld: path.section), runs[section] == nil else { return nil }
         return (ListIndexPath(section: section, item: path.item), false)
+    }
+
+    private func reverseRun(of path: ListIndexPath) -> ReverseRun? {
+        guard let runs = reverseRuns[path.section] else { return nil }
+        let index = runs.partitioningIndex { $0.oldStart > path.item } - 1
+        guard index >= 0, path.item < runs[index].oldStart + runs[index].count else { return nil }
+        return runs[index]
+    }
+
+    // MARK: Moves by name
+
+    /// Returns whether the update moves an old section by name, in contrast to sections that merely shift.
+    ///
+    /// - Complexity: O(log *n*) in the operations on sections.
+    func movesSection(_ section: Int) -> Bool { tracks.moves(section) }
+
+    /// Returns whether the update moves the row at an old position by name, or the section of the row.
+    ///
+    /// - Complexity: O(log *n*) in the operations.
+    package func moves(_ position: ListRowPosition) -> Bool {
+        if movesSection(position.section) { return true }
+        return position.itemPath.flatMap(reverseRun)?.isMoved ?? false
+    }
+
+    // MARK: Sizes
+
+    /// The items, in the new structure, whose given height or width may have changed, in order.
+    ///
+    /// - Complexity: O(*n* log *n*) in the runs.
+    package var resizedItems: [(section: Int, items: Range<Int>)] {
+        runs.keys.sorted().flatMap { section in
+            runs[section, default: []].lazy.filter(\.isResized)
+                .map { (section, $0.newStart..<$0.newStart + $0.count) }
+        }
     }
 }

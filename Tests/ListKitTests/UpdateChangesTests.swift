@@ -4,9 +4,8 @@ import Testing
 @testable import ListDiffKit
 @testable import ListKit
 
-@MainActor
-@Suite("From a diff and operations to a batch update")
-struct BatchUpdateAssemblyTests {
+@Suite("From a diff and operations to a plan")
+struct UpdateChangesTests {
     @Test("A changed object is a delete, an insert and a pair, wherever it goes")
     func reloads() {
         let update = assembled(old: [1, 2, 3], new: [3, 1, 2], changed: [3])
@@ -25,9 +24,8 @@ struct BatchUpdateAssemblyTests {
 
     @Test("A section that moves while its items change is a pair whose items are known")
     func movedSection() {
-        var batch = ListBatchOperations()
-        batch.deletes = [ListIndexPath(section: 2, item: 0)]
-        batch.inserts = [ListIndexPath(section: 0, item: 2)]
+        let batch = ListBatchOperations(
+            inserts: [ListIndexPath(section: 0, item: 2)], deletes: [ListIndexPath(section: 2, item: 0)])
         let update = assembled(old: [1, 2, 3], new: [3, 1, 2], batch: batch, counts: 3)
         #expect(update.data.moveSections.isEmpty && update.data.deleteIndexPaths.isEmpty)
         #expect(
@@ -139,25 +137,22 @@ struct BatchUpdateAssemblyTests {
     func manyReloads() {
         let count = 40_000
         let insertedCount = 1_000_000
-        var changes = DiffChanges()
-        changes.inserts = ListIndexSet(strictlyAscending: Array(count..<count + insertedCount))
-        let reloads = ListIndexSet(0..<count)
         let links = DiffLinks(
             uniqueNewToOld: (0..<count).reversed() + [Int?](repeating: nil, count: insertedCount), oldCount: count)
-        let items = composed(
-            SectionIndexes(oldCount: count, newCount: count + insertedCount, links: links), counts: 1, [])
-        let assembly = BatchUpdateAssembly(
-            counts: BatchItemCounts(old: { _ in 1 }, new: { _ in 1 }), options: UpdateOptions())
-        let result = ListIndexSetResult(changes: changes, lookup: nil)
-        var update = ListBatchUpdate(data: ListBatchUpdateData())
+        let changes = UpdateChanges(
+            places: SectionIndexes(oldCount: count, newCount: count + insertedCount, links: links),
+            sections: .init(inserts: ListIndexSet(count..<count + insertedCount)), reloads: ListIndexSet(0..<count))
+        var tracks: SectionTracks?
         #expect(
             processorTime {
-                update = assembly.update(for: result, sectionReloads: reloads.union(result.updates), items: items)
+                let sections = changes.sections(
+                    UpdateOptions(), recounted: [], counts: (old: { _ in 1 }, new: { _ in 1 }))
+                tracks = SectionTracks(oldCount: count, newCount: count + insertedCount, sections.changes)
             }
                 < .seconds(10))
-        #expect(update.data.deleteSections == reloads)
-        #expect(update.data.insertSections == ListIndexSet(strictlyAscending: Array(0..<count + insertedCount)))
-        #expect(update.sectionReloads.count == count)
+        #expect(tracks?.origin(of: 0) == .reloaded(count - 1))
+        #expect(tracks?.origin(of: count + insertedCount - 1) == .inserted)
+        #expect(tracks?.stretches.count == count + 1)
     }
 
     private func assembled(
@@ -171,17 +166,19 @@ struct BatchUpdateAssemblyTests {
             moves: .fewest)
         let links = DiffLinks(uniqueNewToOld: new.map { old.firstIndex(of: $0) }, oldCount: old.count)
         let places = SectionIndexes(oldCount: old.count, newCount: new.count, links: links)
-        return BatchUpdateAssembly(
-            counts: BatchItemCounts(old: { _ in counts }, new: { newCounts?[$0] ?? counts }), options: options
-        ).update(
-            for: result, sectionReloads: sectionReloads.union(result.updates),
-            items: composed(places, counts: counts, batch))
-    }
-
-    private func composed(_ places: SectionIndexes, counts: Int, _ batches: [ListBatchOperations]) -> ComposedItems {
-        var composition = BatchComposition(places: places) { _ in counts }
-        for batch in batches { composition.apply(batch) }
-        return composition.composed()
+        let structure = ListViewStructure(sections: old.map { _ in .init(itemCount: counts) })
+        var composition = BatchComposition(places: places, of: structure)
+        for batch in batch { composition.apply(batch) }
+        let changes = UpdateChanges(
+            places: places, sections: .init(inserts: result.inserts, deletes: result.deletes, moves: result.moves),
+            reloads: sectionReloads.union(result.updates), items: composition.composed())
+        let count = { newCounts?[$0] ?? counts }
+        let sections = changes.sections(options, recounted: [], counts: (old: { _ in counts }, new: count))
+        var planner = BatchPlanner(
+            from: structure, SectionTracks(oldCount: old.count, newCount: new.count, sections.changes),
+            options.singleItemSectionUpdates ? ComposedItems() : changes.items)
+        planner.sectionsByItem = sections.byItem
+        return planner.plan(to: ListViewStructure(sections: new.indices.map { .init(itemCount: count($0)) })).update
     }
 }
 

@@ -26,10 +26,11 @@ struct ItemArrangement {
     /// - Complexity: O(runs).
     func target(of source: ListIndexPath) -> ListIndexPath? {
         for (section, runs) in sections {
-            for (start, run) in runs {
+            for run in runs {
                 guard let first = run.source, first.section == source.section else { continue }
                 let offset = source.item - first.item
-                if (0..<run.count).contains(offset) { return ListIndexPath(section: section, item: start + offset) }
+                guard (0..<run.count).contains(offset) else { continue }
+                return ListIndexPath(section: section, item: run.newStart + offset)
             }
         }
         return sections[source.section] == nil ? source : nil
@@ -42,13 +43,13 @@ struct ItemArrangement {
         var composed: [Int: ItemRuns] = [:]
         for (section, runs) in later.sections {
             var result = ItemRuns()
-            for (_, run) in runs {
+            for run in runs {
                 guard let source = run.source, let earlier = sections[source.section] else {
                     result.append(run)
                     continue
                 }
                 for part in earlier.parts(source.item..<source.item + run.count) {
-                    result.append(part.part(0..<part.count, adding: run.marks))
+                    result.append(part.followed(by: run))
                 }
             }
             composed[section] = result

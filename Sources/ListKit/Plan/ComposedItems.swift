@@ -1,0 +1,24 @@
+import ListDiffKit
+
+/// What all batches of an update make of the items together, by old section.
+struct ComposedItems {
+    /// The items of each section that was named, by where the view has them.
+    var sections: [Int: ItemRuns] = [:]
+    var oldCounts: [Int: Int] = [:]
+    /// What cannot be. It was left out of the runs, and none of the section's operations can be trusted.
+    var faults: [Int: [String]] = [:]
+    /// Who has named items of the section.
+    var origins: [Int: [ListUpdateOrigin]] = [:]
+    /// How many runs were copied to compose the batches.
+    var composedRuns = 0
+
+    /// Whether any operation on the items of an old section remains, except for heights.
+    func hasChanges(in section: Int) -> Bool {
+        guard faults[section] == nil else { return true }
+        guard let runs = sections[section] else { return false }
+        let keepsAll = runs.allSatisfy { run in
+            !run.isMoved && run.origin == .stays(ListIndexPath(section: section, item: run.newStart))
+        }
+        return !keepsAll || runs.itemCount != oldCounts[section]
+    }
+}

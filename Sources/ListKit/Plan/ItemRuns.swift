@@ -1,0 +1,88 @@
+import ListDiffKit
+
+extension ListBatchPlan.Run {
+    /// Where the first item was, or nil if the items are new.
+    var source: ListIndexPath? { origin.old }
+
+    /// Some of the items.
+    func part(_ range: Range<Int>) -> Self {
+        var part = self
+        part.newStart += range.lowerBound
+        part.count = range.count
+        part.origin = origin(of: range.lowerBound)
+        return part
+    }
+
+    /// The origin of the item at an offset.
+    func origin(of offset: Int) -> ListBatchPlan.Origin<ListIndexPath> {
+        origin.map { ListIndexPath(section: $0.section, item: $0.item + offset) }
+    }
+
+    /// What becomes of the items if `later` happens to them.
+    func followed(by later: Self) -> Self {
+        var result = self
+        if case .reloaded = later.origin, let source { result.origin = .reloaded(source) }
+        result.isMoved = isMoved || later.isMoved
+        result.isResized = isResized || later.isResized
+        return result
+    }
+
+    /// An inserted item needs no other operation, and a reload says where the item goes.
+    fileprivate mutating func normalize() {
+        switch origin {
+        case .inserted: (isMoved, isResized) = (false, false)
+        case .reloaded: isMoved = false
+        case .stays: break
+        }
+    }
+
+    fileprivate func continues(with next: Self) -> Bool {
+        isMoved == next.isMoved && isResized == next.isResized && origin(of: count) == next.origin
+    }
+}
+
+/// The items of a section in order, in runs: a section of a million items with one insert is three of them.
+struct ItemRuns: RandomAccessCollection, Hashable, Sendable {
+    private(set) var runs: [ListBatchPlan.Run] = []
+    /// The number of items.
+    private(set) var itemCount = 0
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { runs.count }
+    subscript(index: Int) -> ListBatchPlan.Run { runs[index] }
+
+    /// Adds items at the end, and joins runs that continue each other.
+    mutating func append(_ added: ListBatchPlan.Run) {
+        guard added.count > 0 else { return }
+        var run = added
+        run.normalize()
+        run.newStart = itemCount
+        if let last = runs.last, last.continues(with: run) {
+            runs[runs.count - 1].count += run.count
+        } else {
+            runs.append(run)
+        }
+        itemCount += run.count
+    }
+
+    mutating func append(_ origin: ListBatchPlan.Origin<ListIndexPath>, count: Int = 1) {
+        append(ListBatchPlan.Run(newStart: itemCount, count: count, origin: origin))
+    }
+
+    /// The items of a range, run by run.
+    ///
+    /// - Complexity: O(log runs), and O(1) for each run of the range.
+    func parts(_ range: Range<Int>) -> some Sequence<ListBatchPlan.Run> {
+        let first = Swift.max(0, runs.partitioningIndex { $0.newStart > range.lowerBound } - 1)
+        return self[first...].lazy.prefix { $0.newStart < range.upperBound }.map { run in
+            let local = range.clamped(to: run.newStart..<run.newStart + run.count)
+            return run.part(local.lowerBound - run.newStart..<local.upperBound - run.newStart)
+        }
+    }
+
+    /// The run that has an item, cut down to the item, or nil for one that is not there.
+    func item(_ index: Int) -> ListBatchPlan.Run? {
+        guard (0..<itemCount).contains(index) else { return nil }
+        return parts(index..<index + 1).first { _ in true }
+    }
+}

@@ -1,0 +1,122 @@
+import ListDiffKit
+
+extension ListBatchPlan {
+    /// The update as operations, by index and path.
+    ///
+    /// - Complexity: O(*n* log *n*) in the sections and items that come, go, move or are rebound. Nothing of it is kept.
+    public var update: ListBatchUpdate {
+        let stretches = tracks.stretches
+        let coming = stretches.filter { $0.origin.old == nil }.flatMap(\.new)
+        let reloads = stretches.flatMap { stretch in
+            stretch.new.compactMap { section in
+                if case .reloaded(let old) = stretch.origin(of: section) { sectionReload(old, section) } else { nil }
+            }
+        }
+        let moves = stretches.filter(\.isMoved).flatMap { stretch in
+            stretch.new.compactMap { section in
+                stretch.origin(of: section).old.map { ListMoveIndex(from: $0, to: section) }
+            }
+        }
+        let items = itemOperations
+        return ListBatchUpdate(
+            data: ListBatchUpdateData(
+                insertSections: ListIndexSet(coming).union(ListIndexSet(reloads.map(\.newSection))),
+                deleteSections: ListIndexSet(tracks.leaving.joined()).union(ListIndexSet(reloads.map(\.oldSection))),
+                moveSections: Set(moves), insertIndexPaths: items.inserts + items.reloads.map(\.to),
+                deleteIndexPaths: items.deletes + items.reloads.map(\.from), updateIndexPaths: items.updates,
+                moveIndexPaths: items.moves),
+            sectionReloads: reloads, itemReloads: items.reloads, supplementaryReloads: supplementaryReloads)
+    }
+
+    /// The numbers of items that are inserted, deleted, rebound and moved in sections that stay.
+    ///
+    /// - Complexity: O(runs).
+    var itemCounts: (inserts: Int, deletes: Int, updates: Int, moves: Int) {
+        var counts = (inserts: 0, deletes: 0, updates: 0, moves: 0)
+        for section in runs.keys where stays(section) {
+            for run in runs[section, default: []] {
+                switch run.origin {
+                case .inserted: counts.inserts += run.count
+                case .reloaded: counts.updates += run.count
+                case .stays: if run.isMoved { counts.moves += run.count }
+                }
+            }
+            if let old = tracks.origin(of: section).old {
+                counts.deletes += deletedItems(ofOldSection: old).reduce(0) { $0 + $1.count }
+            }
+        }
+        return counts
+    }
+
+    /// Whether rows come, go, move or are rebound.
+    var touchesRows: Bool {
+        if tracks.stretches.contains(where: { $0.isMoved || !$0.stays }) || tracks.removesSections { return true }
+        let counts = itemCounts
+        return counts.inserts + counts.deletes + counts.updates + counts.moves > 0
+    }
+
+    private func stays(_ section: Int) -> Bool {
+        if case .stays = tracks.origin(of: section) { true } else { false }
+    }
+
+    /// - Returns: nil for the items where rows are bound again by position.
+    private func sectionReload(_ old: Int, _ section: Int) -> ListSectionReload {
+        guard !sectionsByPosition.contains(old) else { return ListSectionReload(oldSection: old, newSection: section) }
+        let pairs = runs[section, default: []].flatMap { run in
+            run.source.map { source in
+                (0..<run.count).map { ListMoveIndex(from: source.item + $0, to: run.newStart + $0) }
+            } ?? []
+        }
+        return ListSectionReload(oldSection: old, newSection: section, items: pairs)
+    }
+
+    private struct ItemOperations {
+        var inserts: [ListIndexPath] = []
+        var deletes: [ListIndexPath] = []
+        var updates: [ListIndexPath] = []
+        var moves: [ListMoveIndexPath] = []
+        /// Each is a delete and an insert.
+        var reloads: [ListMoveIndexPath] = []
+    }
+
+    private var itemOperations: ItemOperations {
+        var result = ItemOperations()
+        for section in runs.keys.sorted() where stays(section) {
+            for run in runs[section, default: []] {
+                let targets = (0..<run.count).map { ListIndexPath(section: section, item: run.newStart + $0) }
+                guard let source = run.source else {
+                    result.inserts += targets
+                    continue
+                }
+                let pairs = targets.enumerated().map { offset, target in
+                    ListMoveIndexPath(
+                        from: ListIndexPath(section: source.section, item: source.item + offset), to: target)
+                }
+                if case .reloaded = run.origin {
+                    if sectionsByItem.contains(section) {
+                        result.updates += pairs.map(\.from)
+                    } else {
+                        result.reloads += pairs
+                    }
+                } else if run.isMoved {
+                    result.moves += pairs
+                }
+            }
+            if let old = tracks.origin(of: section).old {
+                result.deletes += deletedItems(ofOldSection: old).flatMap { range in
+                    range.map { ListIndexPath(section: old, item: $0) }
+                }
+            }
+        }
+        return result
+    }
+
+    /// The items of a section with runs that go.
+    private func deletedItems(ofOldSection section: Int) -> [Range<Int>] {
+        let kept = reverseRuns[section, default: []].map { $0.oldStart..<$0.oldStart + $0.count }
+        let count = old.sections[section].itemCount
+        return zip([0] + kept.map(\.upperBound), kept.map(\.lowerBound) + [count]).compactMap { last, next in
+            last < next ? last..<next : nil
+        }
+    }
+}
