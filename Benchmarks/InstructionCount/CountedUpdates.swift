@@ -2,7 +2,8 @@ import AllocationCount
 import ListKit
 import ListKitReplay
 
-/// Updates of a list in memory, of which one object is new and one goes each time.
+/// Updates of a list in memory, of which one object is new and one goes each time; or batches of one range, which comes
+/// and goes in a section.
 ///
 /// Prints how many blocks of memory the fewest of them took.
 @MainActor
@@ -19,36 +20,91 @@ struct CountedUpdates {
         func schedule(_ work: @escaping @MainActor () -> Void) { work() }
     }
 
+    /// A section of as many items as a batch has made.
+    private final class RangeController: ListSectionController {
+        var count = 0
+        override func numberOfItems() -> Int { count }
+
+        func change(to count: Int) {
+            collectionContext.performBatch(
+                animated: false,
+                updates: { batch in
+                    let range = ListIndexSet(min(count, self.count)..<max(count, self.count))
+                    if count > self.count {
+                        batch.insert(in: self, at: range)
+                    } else {
+                        batch.delete(in: self, at: range)
+                    }
+                    self.count = count
+                })
+        }
+    }
+
+    private enum Kind: String {
+        case updates, ranges
+    }
+
+    private let kind: Kind
     private let objectCount: Int
     private let updateCount: Int
     private let hasRing: Bool
+    private let isStrict: Bool
 
-    /// - Parameter arguments: `updates`, the number of objects, that of updates, and `ring` or `off`.
+    /// - Parameter arguments: `updates` or `ranges`, the number of objects or items, that of updates, `ring` or `off`, and
+    ///   `strict` for the view that checks itself, instead of one that only counts.
     init?(_ arguments: [String]) {
-        guard arguments.count == 4, arguments[0] == "updates", let objects = Int(arguments[1]),
-            let updates = Int(arguments[2])
+        guard [4, 5].contains(arguments.count), let kind = Kind(rawValue: arguments[0]),
+            let objects = Int(arguments[1]), let updates = Int(arguments[2])
         else { return nil }
-        (objectCount, updateCount, hasRing) = (objects, updates, arguments[3] == "ring")
+        (self.kind, objectCount, updateCount) = (kind, objects, updates)
+        (hasRing, isStrict) = (arguments[3] == "ring", arguments.last == "strict")
     }
 
     func run() {
         if !hasRing { ListEventRing.capacity = 0 }
+        let blocks = kind == .updates ? updates() : ranges()
+        precondition(updateCount > 0)
+        print(blocks.min() ?? 0)
+    }
+
+    private func updates() -> [Int] {
         var lines = (0..<objectCount).map { Line(id: $0) }
-        let updater = ListAdapterUpdater(scheduler: AtOnce())
-        updater.allowsBackgroundDiffing = false
-        let view = StrictCollectionView()
-        let adapter = ListAdapter(view: view, updater: updater, objects: { lines }) { (_: Line) in
+        let view = view
+        let adapter = ListAdapter(view: view, updater: updater(), objects: { lines }) { (_: Line) in
             ListSingleSectionController(LineCell.self, for: Line.self) { _, _ in }
         }
-        var blocks: [Int] = []
-        for update in 0..<updateCount {
+        let blocks = (0..<updateCount).map { update in
             lines.insert(Line(id: -update - 1), at: 0)
             lines.removeLast()
-            let before = allocation_count()
-            adapter.performUpdates(animated: false, completion: nil)
-            blocks.append(allocation_count() - before)
+            return allocations { adapter.performUpdates(animated: false, completion: nil) }
         }
-        precondition(view.numberOfSections == objectCount && updateCount > 0)
-        print(blocks.min() ?? 0)
+        precondition(view.numberOfSections == objectCount)
+        return blocks
+    }
+
+    private func ranges() -> [Int] {
+        let controller = RangeController()
+        let view = view
+        let adapter = ListAdapter(view: view, updater: updater(), objects: { [Line(id: 0)] }) { (_: Line) in controller
+        }
+        let blocks = (0..<updateCount).map { update in
+            allocations { controller.change(to: update.isMultiple(of: 2) ? objectCount : 0) }
+        }
+        precondition(view.numberOfItems(inSection: 0) == controller.count && adapter.dataSource != nil)
+        return blocks
+    }
+
+    private var view: any AdapterView { isStrict ? StrictCollectionView() : CountingView() }
+
+    private func updater() -> ListAdapterUpdater {
+        let updater = ListAdapterUpdater(scheduler: AtOnce())
+        updater.allowsBackgroundDiffing = false
+        return updater
+    }
+
+    private func allocations(_ work: () -> Void) -> Int {
+        let before = allocation_count()
+        work()
+        return allocation_count() - before
     }
 }
