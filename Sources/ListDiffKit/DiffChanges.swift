@@ -21,8 +21,8 @@ extension DiffLinks {
     /// - Complexity: O(middle + updates); with `.fewest` O(middle log middle) when elements changed order.
     package func changes(moves policy: ListMovePolicy = .byOffset, updates: [Int] = []) -> DiffChanges {
         var changes = DiffChanges()
-        changes.deletes = ListIndexSet(strictlyAscending: unlinked(middleOldToNew))
-        changes.inserts = ListIndexSet(strictlyAscending: unlinked(middleNewToOld))
+        changes.deletes = unlinked(middleOldToNew)
+        changes.inserts = unlinked(middleNewToOld)
         changes.updates = updates.map { newIndex in
             guard let oldIndex = oldIndex(ofNew: newIndex) else {
                 fatalError("New index \(newIndex) has no old partner, so it is no update")
@@ -38,10 +38,10 @@ extension DiffLinks {
         return changes
     }
 
-    private func unlinked(_ partners: [Int32]) -> [Int] {
-        var indexes: [Int] = []
+    private func unlinked(_ partners: [Int32]) -> ListIndexSet {
+        var indexes = ListIndexSet()
         for middleIndex in partners.indices where partners[middleIndex] < 0 {
-            indexes.append(prefixCount + middleIndex)
+            indexes.insert(prefixCount + middleIndex)
         }
         return indexes
     }

@@ -1,48 +1,61 @@
 extension ListIndexSet {
     /// Returns the members of either set.
     ///
-    /// - Complexity: O(*n* + *m*)
+    /// - Complexity: O(*r*), for the ranges of both sets.
     public func union(_ other: ListIndexSet) -> ListIndexSet {
-        if other.isEmpty { return self }
-        if isEmpty { return other }
-        // A member at either end of a list needs no sorting.
-        if isBelow(other) { return ListIndexSet(strictlyAscending: members + other.members) }
-        if other.isBelow(self) { return ListIndexSet(strictlyAscending: other.members + members) }
-        var merged: [Int] = []
-        merged.reserveCapacity(members.count + other.members.count)
-        var rest = other.members[...]
-        for member in members {
-            while let next = rest.first, next < member { merged.append(rest.removeFirst()) }
-            if rest.first == member { rest.removeFirst() }
-            merged.append(member)
-        }
-        merged.append(contentsOf: rest)
-        return ListIndexSet(strictlyAscending: merged)
+        var united = self
+        united.formUnion(other)
+        return united
     }
-
-    /// Whether all members are less than those of `other`; neither set is empty.
-    private func isBelow(_ other: ListIndexSet) -> Bool { members[members.count - 1] < other.members[0] }
 
     /// Returns the members of this set that are not in `other`.
     ///
-    /// - Complexity: O(*n* + *m*)
+    /// - Complexity: O(*r*), for the ranges of both sets.
     public func subtracting(_ other: ListIndexSet) -> ListIndexSet {
         if other.isEmpty { return self }
-        var rest = other.members[...]
-        let kept = members.filter { member in
-            while let next = rest.first, next < member { rest.removeFirst() }
-            return rest.first != member
+        var kept = ListIndexSet()
+        var rest = other.ranges[...]
+        for range in ranges {
+            var start = range.lowerBound
+            while start < range.upperBound, let next = rest.first, next.lowerBound < range.upperBound {
+                if start < next.lowerBound { kept.append(start..<next.lowerBound) }
+                start = Swift.max(start, next.upperBound)
+                // One that goes on may reach into the next range.
+                if next.upperBound <= range.upperBound { rest.removeFirst() }
+            }
+            if start < range.upperBound { kept.append(start..<range.upperBound) }
         }
-        return ListIndexSet(strictlyAscending: kept)
+        return kept
     }
 
     /// Adds the members of `other`.
     ///
-    /// - Complexity: O(*n* + *m*)
-    public mutating func formUnion(_ other: ListIndexSet) { self = union(other) }
+    /// - Complexity: O(*m*) amortized for the *m* ranges of `other` if none begins before the last range of this set,
+    ///   otherwise O(*r*) for the ranges of both sets.
+    public mutating func formUnion(_ other: ListIndexSet) {
+        if isEmpty {
+            self = other
+        } else if let last = ranges.last, let first = other.ranges.first, first.lowerBound < last.lowerBound {
+            self = merged(with: other)
+        } else {
+            for range in other.ranges { append(range) }
+        }
+    }
+
+    private func merged(with other: ListIndexSet) -> ListIndexSet {
+        var merged = ListIndexSet()
+        merged.reserveCapacity(ranges.count + other.ranges.count)
+        var rest = other.ranges[...]
+        for range in ranges {
+            while let next = rest.first, next.lowerBound < range.lowerBound { merged.append(rest.removeFirst()) }
+            merged.append(range)
+        }
+        for range in rest { merged.append(range) }
+        return merged
+    }
 
     /// Removes the members of `other`.
     ///
-    /// - Complexity: O(*n* + *m*)
+    /// - Complexity: O(*r*), for the ranges of both sets.
     public mutating func subtract(_ other: ListIndexSet) { self = subtracting(other) }
 }

@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// A set of integers, in ascending order.
 ///
 ///     var sections: ListIndexSet = [4, 0, 4]
@@ -5,87 +7,137 @@
 ///     for section in sections.reversed() { print(section) }   // 4, 2, 0
 ///
 /// As a collection it lists its members in ascending order. Its subscript takes a *position* in that order, not a
-/// member. Members may be negative.
+/// member. Members may be negative. `Int.max` cannot be a member.
+///
+/// The set keeps ranges of consecutive members, so what it costs grows with their number, *r*. A million members in one
+/// range cost what one member does.
 public struct ListIndexSet: Sendable {
-    /// Strictly ascending.
-    private(set) var members: [Int]
+    /// The members as ranges, which are ascending and not empty, and do not touch each other.
+    package private(set) var ranges: [Range<Int>] = []
+    /// The position of the first member of each range.
+    private(set) var positions: [Int] = []
 
-    public init() { members = [] }
+    public init() {}
+
+    /// Creates a set of the integers in a range.
+    ///
+    /// - Complexity: O(1)
+    public init(_ range: Range<Int>) {
+        if !range.isEmpty { append(range) }
+    }
+
+    /// Creates a set of the integers in a range.
+    ///
+    /// - Complexity: O(1)
+    public init(_ range: ClosedRange<Int>) { self.init(range.lowerBound..<Self.end(after: range.upperBound)) }
 
     /// Creates a set of integers, which may be in any order and repeated.
     ///
-    /// - Complexity: O(*n*) if `indexes` ascends, otherwise O(*n* log *n*).
+    /// - Complexity: O(*n*) if the *n* integers ascend, otherwise O(*n* log *n*).
     public init(_ indexes: some Sequence<Int>) {
         self.init()
-        var isAscending = true
-        members.reserveCapacity(indexes.underestimatedCount)
-        for index in indexes {
-            if let last = members.last, last >= index { isAscending = false }
-            members.append(index)
+        var rest = indexes.makeIterator()
+        while let index = rest.next() {
+            if let last = ranges.last, index < last.lowerBound {
+                formUnion(ListIndexSet(([index] + IteratorSequence(rest)).sorted()))
+                return
+            }
+            append(index..<Self.end(after: index))
         }
-        if !isAscending { sortAndRemoveRepeats() }
-    }
-
-    init(strictlyAscending members: [Int]) {
-        self.members = members
     }
 
     /// Whether the set has no members.
-    public var isEmpty: Bool { members.isEmpty }
+    public var isEmpty: Bool { ranges.isEmpty }
 
     /// Returns whether `index` is a member.
     ///
-    /// - Complexity: O(log *n*)
+    /// - Complexity: O(log *r*)
     public func contains(_ index: Int) -> Bool {
-        let position = position(of: index)
-        return position < members.count && members[position] == index
+        let number = firstRange { ranges[$0].upperBound > index }
+        return number < ranges.count && ranges[number].lowerBound <= index
     }
 
     /// Adds `index`. Returns whether it was missing.
     ///
-    /// - Complexity: O(1) amortized if `index` is greater than all members, otherwise O(*n*).
+    /// - Complexity: O(1) amortized if `index` is greater than all members, otherwise O(*r*).
     @discardableResult
     public mutating func insert(_ index: Int) -> Bool {
-        guard let last = members.last, last >= index else {
-            members.append(index)
+        guard let last = ranges.last, index < last.upperBound else {
+            append(index..<Self.end(after: index))
             return true
         }
-        let position = position(of: index)
-        if members[position] == index { return false }
-        members.insert(index, at: position)
+        let number = firstRange { ranges[$0].upperBound >= index }
+        if ranges[number].contains(index) { return false }
+        var joined = index..<index + 1
+        var end = number
+        if ranges[end].upperBound == joined.lowerBound {
+            joined = ranges[end].lowerBound..<joined.upperBound
+            end += 1
+        }
+        if ranges[end].lowerBound == joined.upperBound {
+            joined = joined.lowerBound..<ranges[end].upperBound
+            end += 1
+        }
+        replaceRanges(number..<end, with: [joined])
         return true
     }
 
     /// Removes `index`. Returns whether it was a member.
     ///
-    /// - Complexity: O(*n*)
+    /// - Complexity: O(*r*)
     @discardableResult
     public mutating func remove(_ index: Int) -> Bool {
-        let position = position(of: index)
-        guard position < members.count, members[position] == index else { return false }
-        members.remove(at: position)
+        let number = firstRange { ranges[$0].upperBound > index }
+        guard number < ranges.count, ranges[number].contains(index) else { return false }
+        let parts = [ranges[number].lowerBound..<index, index + 1..<ranges[number].upperBound]
+        replaceRanges(number..<number + 1, with: parts.filter { !$0.isEmpty })
         return true
     }
 
-    /// The position of the first member that is not less than `index`.
-    private func position(of index: Int) -> Int {
+    /// Adds a range, which is not empty and does not begin before the last one.
+    ///
+    /// - Complexity: O(1) amortized
+    mutating func append(_ range: Range<Int>) {
+        guard let last = ranges.last, range.lowerBound <= last.upperBound else {
+            positions.append(count)
+            ranges.append(range)
+            return
+        }
+        if range.upperBound > last.upperBound { ranges[ranges.count - 1] = last.lowerBound..<range.upperBound }
+    }
+
+    /// - Complexity: O(*r*)
+    private mutating func replaceRanges(_ numbers: Range<Int>, with parts: [Range<Int>]) {
+        var position = positions[numbers.lowerBound]
+        ranges.replaceSubrange(numbers, with: parts)
+        positions.replaceSubrange(numbers, with: repeatElement(0, count: parts.count))
+        for number in numbers.lowerBound..<ranges.count {
+            positions[number] = position
+            position += ranges[number].count
+        }
+    }
+
+    mutating func reserveCapacity(_ rangeCount: Int) {
+        ranges.reserveCapacity(rangeCount)
+        positions.reserveCapacity(rangeCount)
+    }
+
+    /// The number of the first range for which `condition` holds. It holds for all ranges after that one, too.
+    ///
+    /// - Complexity: O(log *r*)
+    func firstRange(where condition: (_ number: Int) -> Bool) -> Int {
         var low = 0
-        var high = members.count
+        var high = ranges.count
         while low < high {
             let middle = (low + high) / 2
-            if members[middle] < index { low = middle + 1 } else { high = middle }
+            if condition(middle) { high = middle } else { low = middle + 1 }
         }
         return low
     }
 
-    private mutating func sortAndRemoveRepeats() {
-        members.sort()
-        var kept = 0
-        for member in members where kept == 0 || members[kept - 1] != member {
-            members[kept] = member
-            kept += 1
-        }
-        members.removeSubrange(kept...)
+    private static func end(after index: Int) -> Int {
+        demand(index < .max, "Int.max cannot be a member of a ListIndexSet")
+        return index + 1
     }
 }
 
@@ -97,6 +149,7 @@ extension ListIndexSet: ExpressibleByArrayLiteral {
 }
 
 extension ListIndexSet: CustomStringConvertible, CustomDebugStringConvertible {
-    public var description: String { members.description }
-    public var debugDescription: String { "ListIndexSet(\(members))" }
+    /// The members, as an array describes them.
+    public var description: String { Array(self).description }
+    public var debugDescription: String { "ListIndexSet(\(description))" }
 }

@@ -78,9 +78,9 @@ extension Array {
         var kept: [Element] = []
         kept.reserveCapacity(count - indexes.count)
         var start = 0
-        for index in indexes {
-            kept += self[start..<index]
-            start = index + 1
+        for range in indexes.ranges {
+            kept += self[start..<range.lowerBound]
+            start = range.upperBound
         }
         return kept + self[start...]
     }

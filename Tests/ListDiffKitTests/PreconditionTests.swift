@@ -19,6 +19,10 @@ struct PreconditionTests {
             let set: ListIndexSet = [3, 5]
             print(set[2])
         },
+        Mistake("Int.max cannot be a member of a ListIndexSet") {
+            var set = ListIndexSet()
+            set.insert(.max)
+        },
         Mistake("Old index 4 is out of bounds; the old list has 3 elements") {
             _ = DiffLinks(uniqueNewToOld: [0, 4], oldCount: 3)
         },

@@ -37,29 +37,22 @@ extension ListIndexSet: Codable {
     /// Encodes the set as ascending ranges: `[[first, count], …]`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
-        var start = startIndex
-        while start < endIndex {
-            var end = start + 1
-            while end < endIndex, self[end] == self[end - 1] + 1 { end += 1 }
-            try container.encode(CodedPair(self[start], end - start))
-            start = end
-        }
+        for range in ranges { try container.encode(CodedPair(range.lowerBound, range.count)) }
     }
 
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
-        var members: [Int] = []
+        self.init()
         while !container.isAtEnd {
             let run = try container.decode(CodedPair<Int>.self)
-            guard run.second > 0, run.second <= Self.readingLimit - members.count,
-                !run.first.addingReportingOverflow(run.second).overflow, run.first > members.last ?? .min
+            guard run.second > 0, run.second <= Self.readingLimit - count,
+                !run.first.addingReportingOverflow(run.second).overflow, run.first > last ?? .min
             else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
                     debugDescription: "A run of indexes is [first, count], each above the one before.")
             }
-            members += run.first..<run.first + run.second
+            formUnion(ListIndexSet(run.first..<run.first + run.second))
         }
-        self.init(members)
     }
 }
