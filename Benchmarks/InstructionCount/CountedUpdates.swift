@@ -41,7 +41,7 @@ struct CountedUpdates {
     }
 
     private enum Kind: String {
-        case updates, ranges
+        case updates, inserts, ranges
     }
 
     private let kind: Kind
@@ -50,7 +50,7 @@ struct CountedUpdates {
     private let hasRing: Bool
     private let isStrict: Bool
 
-    /// - Parameter arguments: `updates` or `ranges`, the number of objects or items, that of updates, `ring` or `off`, and
+    /// - Parameter arguments: `updates`, `inserts` or `ranges`, the number of objects or items, that of updates, `ring` or `off`, and
     ///   `strict` for the view that checks itself, instead of one that only counts.
     init?(_ arguments: [String]) {
         guard [4, 5].contains(arguments.count), let kind = Kind(rawValue: arguments[0]),
@@ -62,7 +62,7 @@ struct CountedUpdates {
 
     func run() {
         if !hasRing { ListEventRing.capacity = 0 }
-        let blocks = kind == .updates ? updates() : ranges()
+        let blocks = kind == .ranges ? ranges() : updates()
         precondition(updateCount > 0)
         print(blocks.min() ?? 0)
     }
@@ -75,10 +75,10 @@ struct CountedUpdates {
         }
         let blocks = (0..<updateCount).map { update in
             lines.insert(Line(id: -update - 1), at: 0)
-            lines.removeLast()
+            if kind == .updates { lines.removeLast() }
             return allocations { adapter.performUpdates(animated: false, completion: nil) }
         }
-        precondition(view.numberOfSections == objectCount)
+        precondition(view.numberOfSections == lines.count)
         return blocks
     }
 

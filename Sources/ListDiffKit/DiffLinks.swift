@@ -12,9 +12,9 @@ package struct DiffLinks: Sendable {
     /// The number of elements at the back that are linked, counted from the last.
     package let suffixCount: Int
     /// The old index of each new element of the middle, -1 where there is none.
-    let middleNewToOld: [Int32]
+    package let middleNewToOld: [Int32]
     /// The new index of each old element of the middle, -1 where there is none.
-    let middleOldToNew: [Int32]
+    package let middleOldToNew: [Int32]
     /// Whether two old elements of the middle have one identity.
     let hasCopiesInMiddle: Bool
 

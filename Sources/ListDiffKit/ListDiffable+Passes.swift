@@ -51,19 +51,21 @@ extension ListDiffable {
         _ objects: [Self], _ index: Int, to olds: [Self], _ oldIndex: Int, _ question: _PairQuestion
     ) -> _ObjectRelation { objects.span[index].relation(to: olds.span[oldIndex], question) }
 
-    /// The number of objects at the front with the same identity in both lists, with a note of those that changed.
+    /// The number of objects from two indexes on that have the same identity in both lists, up to a limit, with a note of
+    /// those that changed.
     @inlinable
-    public static func _diffCommonPrefix(old: [Self], new: [Self], notes: inout _PairNotes) -> Int {
+    public static func _diffCommonRun(
+        old: [Self], from oldStart: Int, new: [Self], from newStart: Int, limit: Int, notes: inout _PairNotes
+    ) -> Int {
         let (old, new, question) = (old.span, new.span, notes.question)
-        let limit = min(old.count, new.count)
-        var index = 0
-        while index < limit {
-            let relation = new[index].relation(to: old[index], question)
+        var count = 0
+        while count < limit {
+            let relation = new[newStart + count].relation(to: old[oldStart + count], question)
             if relation == .other { break }
-            notes.add(relation, at: index)
-            index += 1
+            notes.add(relation, at: newStart + count)
+            count += 1
         }
-        return index
+        return count
     }
 
     /// The number of objects at the back with the same identity in both lists. Their content is not compared.

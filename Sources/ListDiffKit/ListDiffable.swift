@@ -60,7 +60,9 @@ public protocol ListDiffable {
         _ objects: [Self], _ index: Int, to olds: [Self], _ oldIndex: Int, _ question: _PairQuestion
     ) -> _ObjectRelation
     static func _diffOccurrences(of few: [Self], in objects: [Self], _ range: Range<Int>) -> [Int]
-    static func _diffCommonPrefix(old: [Self], new: [Self], notes: inout _PairNotes) -> Int
+    static func _diffCommonRun(
+        old: [Self], from oldStart: Int, new: [Self], from newStart: Int, limit: Int, notes: inout _PairNotes
+    ) -> Int
     static func _diffCommonSuffix(old: [Self], new: [Self], behind prefixCount: Int) -> Int
     static func _diffCompare(old: [Self], new: [Self], suffixCount: Int, notes: inout _PairNotes)
     static func _diffCompare(old: [Self], new: [Self], newToOld: [Int32], from newStart: Int, notes: inout _PairNotes)

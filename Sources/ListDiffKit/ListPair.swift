@@ -1,9 +1,10 @@
 /// The two lists of a diff, for its passes. No other code touches the objects.
-protocol ListPair {
+package protocol ListPair {
     var oldCount: Int { get }
     var newCount: Int { get }
-    /// The number of objects at the front with the same identity in both lists, with a note of those that changed.
-    func commonPrefix(notes: inout _PairNotes) -> Int
+    /// The number of objects from two indexes on that have the same identity in both lists, up to a limit, with a note of
+    /// those that changed.
+    func commonRun(old oldStart: Int, new newStart: Int, limit: Int, notes: inout _PairNotes) -> Int
     /// The number of objects at the back with the same identity in both lists. Their content is not compared.
     func commonSuffix(behind prefixCount: Int) -> Int
     /// Compares the content of as many objects at the back, which are the same in both lists.
@@ -18,6 +19,13 @@ protocol ListPair {
     func oldOccurrences(ofOld few: [Int], new fewNew: Range<Int>, in range: Range<Int>) -> [Int]
 }
 
+extension ListPair {
+    /// The number of objects at the front with the same identity in both lists, with a note of those that changed.
+    func commonPrefix(notes: inout _PairNotes) -> Int {
+        commonRun(old: 0, new: 0, limit: min(oldCount, newCount), notes: &notes)
+    }
+}
+
 /// Two lists of one type. What it calls was compiled for that type; see `ListDiffable+Relation.swift`.
 struct TypedListPair<Object: ListDiffable>: ListPair {
     let old: [Object]
@@ -26,7 +34,9 @@ struct TypedListPair<Object: ListDiffable>: ListPair {
     var oldCount: Int { old.count }
     var newCount: Int { new.count }
 
-    func commonPrefix(notes: inout _PairNotes) -> Int { Object._diffCommonPrefix(old: old, new: new, notes: &notes) }
+    func commonRun(old oldStart: Int, new newStart: Int, limit: Int, notes: inout _PairNotes) -> Int {
+        Object._diffCommonRun(old: old, from: oldStart, new: new, from: newStart, limit: limit, notes: &notes)
+    }
 
     func commonSuffix(behind prefixCount: Int) -> Int {
         Object._diffCommonSuffix(old: old, new: new, behind: prefixCount)
@@ -62,16 +72,15 @@ struct MixedListPair: ListPair {
     var oldCount: Int { old.count }
     var newCount: Int { new.count }
 
-    func commonPrefix(notes: inout _PairNotes) -> Int {
-        let limit = min(old.count, new.count)
-        var index = 0
-        while index < limit {
-            let relation = new[index]._diffRelation(to: old[index], notes.question)
+    func commonRun(old oldStart: Int, new newStart: Int, limit: Int, notes: inout _PairNotes) -> Int {
+        var count = 0
+        while count < limit {
+            let relation = new[newStart + count]._diffRelation(to: old[oldStart + count], notes.question)
             if relation == .other { break }
-            notes.add(relation, at: index)
-            index += 1
+            notes.add(relation, at: newStart + count)
+            count += 1
         }
-        return index
+        return count
     }
 
     func commonSuffix(behind prefixCount: Int) -> Int {

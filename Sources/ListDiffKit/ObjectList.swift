@@ -30,6 +30,8 @@ package protocol ObjectList {
     func sharesStorage(with other: some ObjectList) -> Bool
     /// The common objects at the front and at the back of both lists.
     func ends(comparedWith old: some ObjectList, option: ListDiffOption) -> CommonEnds
+    /// This list beside an older one, for passes over both.
+    func pair(withOld old: some ObjectList) -> any ListPair
 
     /// Whether an object may be a class instance, which can change while it is in the list. A value cannot.
     var mayChangeInPlace: Bool { get }

@@ -35,7 +35,7 @@ public enum _PairQuestion: Sendable {
     ///
     /// - Parameter knowsValues: whether values are compared by their bits. One that is not `Sendable` may refer to an
     ///   instance that has changed.
-    init(relationsBy option: ListDiffOption, knowsValues: Bool) {
+    package init(relationsBy option: ListDiffOption, knowsValues: Bool) {
         switch option {
         case .pointerPersonality: self = .isInstance
         case .equality: self = knowsValues ? .isUnchanged : .isUnchangedInstance
@@ -49,7 +49,7 @@ public struct _PairNotes {
     @usableFromInline package internal(set) var equal: [Int] = []
     @usableFromInline package internal(set) var changed: [Int] = []
 
-    init(_ question: _PairQuestion) { self.question = question }
+    package init(_ question: _PairQuestion) { self.question = question }
 
     @inlinable
     @inline(__always)

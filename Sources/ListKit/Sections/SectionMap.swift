@@ -10,14 +10,13 @@ struct SectionMap {
     private(set) var objects: any ObjectList
     let registry: SectionRegistry
     private(set) var slots: [Int32]
-    /// By slot, -1 for one that is not in this map.
-    private var sections: [Int32]
+    private var places: SlotPlaces
 
     init(registry: SectionRegistry) {
         self.registry = registry
         objects = objectList([] as [any ListDiffable])
         slots = []
-        sections = []
+        places = SlotPlaces()
     }
 
     var count: Int { slots.count }
@@ -42,7 +41,7 @@ struct SectionMap {
     /// What finds objects, for any thread.
     var lookup: SectionLookup {
         SectionLookup(
-            table: registry.table, sections: sections, slots: slots, hashes: registry.hashes,
+            table: registry.table, places: places, slots: slots, hashes: registry.hashes,
             areInstances: registry.instanceCount > 0 ? registry.areInstances : [])
     }
 
@@ -84,8 +83,8 @@ struct SectionMap {
     /// The map after an update: linked objects keep their slots, and new objects get one.
     ///
     /// - Parameter controllers: of the new objects, in order.
-    /// - Complexity: O(middle), and a copy of eight bytes for each section. If the number of sections changes, the
-    ///   later ones are numbered again.
+    /// - Complexity: O(middle), and a copy of eight bytes for each section. If the number of sections changes, those
+    ///   between this change and the last one are numbered again.
     func following(
         _ links: DiffLinks, to objects: any ObjectList, coming controllers: [ListSectionController]
     ) -> SectionMap {
@@ -94,23 +93,26 @@ struct SectionMap {
         var coming = controllers[...]
         var instances = InstanceTest(objects)
         var middle: [Int32] = []
+        var comingSections: [Int] = []
         middle.reserveCapacity(links.newMiddle.count)
-        for section in links.newMiddle {
-            if let oldSection = links.oldIndex(ofNew: section) {
-                middle.append(slots[oldSection])
-            } else {
-                middle.append(
-                    registry.enter(
-                        coming.removeFirst(), hash: objects.identityHash(at: section),
-                        isInstance: instances.isInstance(at: section)))
+        for (place, oldSection) in links.middleNewToOld.enumerated() {
+            if oldSection >= 0 {
+                middle.append(slots[Int(oldSection)])
+                continue
             }
+            let section = links.prefixCount + place
+            comingSections.append(section)
+            middle.append(
+                registry.enter(
+                    coming.removeFirst(), hash: objects.identityHash(at: section),
+                    isInstance: instances.isInstance(at: section)))
         }
-        for slot in slots[links.oldMiddle] { map.sections[Int(slot)] = -1 }
+        for (place, newSection) in links.middleOldToNew.enumerated() where newSection < 0 {
+            map.places.remove(slots[links.prefixCount + place])
+        }
         map.slots.replaceSubrange(links.oldMiddle, with: middle)
-        registry.recordIdentifiers(
-            objects, at: links.newMiddle.filter { links.oldIndex(ofNew: $0) == nil }, slots: map.slots)
-        let isAsLong = links.oldMiddle.count == links.newMiddle.count
-        map.number(isAsLong ? links.newMiddle : links.prefixCount..<map.count)
+        registry.recordIdentifiers(objects, at: comingSections, slots: map.slots)
+        map.places.replace(links.oldMiddle, by: links.newMiddle, map.slots)
         return map
     }
 
@@ -121,29 +123,60 @@ struct SectionMap {
         var map = self
         map.objects = objects.moving(from: oldSection, to: newSection)
         map.slots.insert(map.slots.remove(at: oldSection), at: newSection)
-        map.number(min(oldSection, newSection)..<max(oldSection, newSection) + 1)
+        map.places.number(min(oldSection, newSection)..<max(oldSection, newSection) + 1, map.slots)
         return map
     }
+}
 
-    private mutating func number(_ range: Range<Int>) {
-        sections += repeatElement(-1, count: max(0, registry.slotCount - sections.count))
-        for section in range { sections[Int(slots[section])] = Int32(section) }
+/// The section of each slot. Sections before the last change are numbered from the start, and those behind it from the
+/// end: so an insert at the top of a long list, and the next one there, numbers no section again.
+fileprivate struct SlotPlaces: Sendable {
+    private static let absent = Int32.min
+    /// By slot: the section, or where it is counted from the end the section less the number of all.
+    private var numbers: [Int32] = []
+    /// The first section that is counted from the end.
+    private var gap = 0
+    private var count = 0
+
+    func section(ofSlot slot: Int32) -> Int? {
+        guard numbers.indices.contains(Int(slot)), numbers[Int(slot)] != Self.absent else { return nil }
+        let number = Int(numbers[Int(slot)])
+        return number < 0 ? number + count : number
+    }
+
+    mutating func remove(_ slot: Int32) { numbers[Int(slot)] = Self.absent }
+
+    /// The sections of `old` became those of `new`.
+    ///
+    /// - Parameter slots: by section, as they are now.
+    mutating func replace(_ old: Range<Int>, by new: Range<Int>, _ slots: [Int32]) {
+        let growth = new.count - old.count
+        guard growth != 0 else { return number(new, slots) }
+        let last = gap
+        (gap, count) = (new.upperBound, slots.count)
+        number(min(last, new.lowerBound)..<max(last + growth, new.upperBound), slots)
+    }
+
+    mutating func number(_ sections: Range<Int>, _ slots: [Int32]) {
+        for section in sections {
+            let slot = Int(slots[section])
+            if slot >= numbers.count { numbers += repeatElement(Self.absent, count: slot + 1 - numbers.count) }
+            numbers[slot] = Int32(section < gap ? section : section - count)
+        }
     }
 }
 
 /// Finds the sections of one map by identity.
 struct SectionLookup: Sendable {
     fileprivate let table: IdentityTable
-    /// By slot, -1 for one that is not in the map.
-    fileprivate let sections: [Int32]
+    fileprivate let places: SlotPlaces
     fileprivate let slots: [Int32]
     fileprivate let hashes: [Int]
     /// By slot; empty where no object is one.
     fileprivate let areInstances: [Bool]
 
     func section(ofSlot slot: Int32) -> Int? {
-        guard sections.indices.contains(Int(slot)), sections[Int(slot)] >= 0 else { return nil }
-        return Int(sections[Int(slot)])
+        places.section(ofSlot: slot)
     }
 
     /// - Complexity: O(1) expected.

@@ -2,8 +2,8 @@ package import ListDiffKit
 
 /// The changes between two lists without duplicates. Of duplicates in the new list, the first stays.
 ///
-/// The objects with the same identity at the front and at the back are compared once, in one pass. Only the others are
-/// looked up by identity.
+/// The objects with the same identity at the front and at the back are compared once, in one pass. Of the others, the
+/// first of each run that follows its like as before is looked up by identity.
 package struct UniqueComparison {
     /// An object that was dropped because an earlier one is the same; both positions in the list as it was given.
     package struct Duplicate: Hashable, Sendable {
@@ -37,22 +37,29 @@ package struct UniqueComparison {
         old: any ObjectList, new given: any ObjectList, ends: CommonEnds, renamed: [Int] = [],
         option: ListDiffOption = .equality, oldIndex: (_ newIndex: Int, _ hash: Int) -> Int?
     ) {
-        var middle = Middle(prefixCount: ends.prefixCount, suffixCount: ends.suffixCount, old: old, new: given)
-        if !middle.link(oldIndex) {
-            // An object of the middle is the same as one at the back: it comes first, and stays.
-            middle = Middle(prefixCount: ends.prefixCount, suffixCount: 0, old: old, new: given)
-            _ = middle.link(oldIndex)
+        let pair = given.pair(withOld: old)
+        let question = _PairQuestion(relationsBy: option, knowsValues: given.isSendable)
+        func middle(suffixCount: Int) -> Middle? {
+            var middle = Middle(
+                prefixCount: ends.prefixCount, suffixCount: suffixCount, pair: pair, question,
+                hasRuns: renamed.isEmpty)
+            let isLinked = middle.link(
+                hash: given.identityHash, isSame: { given.isSame(at: $0, as: given, at: $1) }, oldIndex: oldIndex)
+            return isLinked ? middle : nil
+        }
+        // An object of the middle that is the same as one at the back comes first, and stays.
+        guard let middle = middle(suffixCount: ends.suffixCount) ?? middle(suffixCount: 0) else {
+            fatalError("There is nothing at the back that an object could be the same as.")
         }
         self.renamed = renamed
         self.option = option
         let suffixStart = given.count - middle.suffixCount
         let dropped = middle.duplicates.count
-        let (equalBetween, changedBetween) = middle.relations(by: option)
         equal =
-            ends.equal.filter { $0 < middle.prefixCount } + equalBetween
+            ends.equal.filter { $0 < middle.prefixCount } + middle.equal
             + ends.equal.lazy.filter { $0 >= suffixStart }.map { $0 - dropped }
         changed =
-            ends.changed.filter { $0 < middle.prefixCount } + changedBetween
+            ends.changed.filter { $0 < middle.prefixCount } + middle.changed
             + ends.changed.lazy.filter { $0 >= suffixStart }.map { $0 - dropped }
         duplicates = middle.duplicates
         new =
@@ -107,70 +114,81 @@ package struct UniqueComparison {
 private struct Middle {
     let prefixCount: Int
     let suffixCount: Int
-    let old: any ObjectList
-    let new: any ObjectList
+    private let pair: any ListPair
+    private let question: _PairQuestion
+    /// Whether objects may be recognized by what they follow.
+    private let hasRuns: Bool
     /// The old indexes of the new objects that stay, -1 for one that comes.
     private(set) var newToOld: [Int32] = []
-    /// The indexes of the same, in the list as it was given.
-    private var given: [Int] = []
+    /// The new indexes of linked objects of equal content that are not known to be unchanged.
+    private(set) var equal: [Int] = []
+    /// The new indexes of linked objects with other content.
+    private(set) var changed: [Int] = []
     private(set) var duplicates: [UniqueComparison.Duplicate] = []
 
-    init(prefixCount: Int, suffixCount: Int, old: any ObjectList, new: any ObjectList) {
+    init(prefixCount: Int, suffixCount: Int, pair: any ListPair, _ question: _PairQuestion, hasRuns: Bool) {
         self.prefixCount = prefixCount
         self.suffixCount = suffixCount
-        self.old = old
-        self.new = new
+        self.pair = pair
+        self.question = question
+        self.hasRuns = hasRuns
     }
 
     /// - Returns: false where an object is the same as one at the back.
-    mutating func link(_ oldIndex: (_ newIndex: Int, _ hash: Int) -> Int?) -> Bool {
-        let oldMiddle = prefixCount..<old.count - suffixCount
+    mutating func link(
+        hash: (_ newIndex: Int) -> Int, isSame: (_ newIndex: Int, _ otherNewIndex: Int) -> Bool,
+        oldIndex: (_ newIndex: Int, _ hash: Int) -> Int?
+    ) -> Bool {
+        let oldMiddle = prefixCount..<pair.oldCount - suffixCount
+        let newEnd = pair.newCount - suffixCount
         // The given index of the new object that each old one of the middle is linked to.
         var partners: [Int32] = []
         var coming = IdentityTable()
-        for index in prefixCount..<new.count - suffixCount {
-            let hash = new.identityHash(at: index)
+        var index = prefixCount
+        while index < newEnd {
+            let hash = hash(index)
             guard let oldIndex = oldIndex(index, hash) else {
-                let (first, isNew) = coming.insert(index, hash: hash) { new.isSame(at: index, as: new, at: $0) }
-                if isNew { add(-1, index) } else { drop(index, for: first) }
+                let (first, isNew) = coming.insert(index, hash: hash) { isSame(index, $0) }
+                if isNew { newToOld.append(-1) } else { drop(index, for: first) }
+                index += 1
                 continue
             }
             if oldIndex >= oldMiddle.upperBound { return false }
-            guard oldIndex >= prefixCount else {
-                drop(index, for: oldIndex)
+            if partners.isEmpty { partners = Array(repeating: -1, count: oldMiddle.count) }
+            let partner = oldIndex < prefixCount ? Int32(oldIndex) : partners[oldIndex - prefixCount]
+            guard partner < 0 else {
+                drop(index, for: Int(partner))
+                index += 1
                 continue
             }
-            if partners.isEmpty { partners = Array(repeating: -1, count: oldMiddle.count) }
-            let partner = partners[oldIndex - prefixCount]
-            if partner >= 0 {
-                drop(index, for: Int(partner))
-            } else {
-                partners[oldIndex - prefixCount] = Int32(index)
-                add(Int32(oldIndex), index)
-            }
+            index += linkRun(
+                index, oldIndex, limit: hasRuns ? min(newEnd - index, oldMiddle.upperBound - oldIndex) : 1, &partners)
         }
         return true
     }
 
-    private mutating func add(_ oldIndex: Int32, _ index: Int) {
-        newToOld.append(oldIndex)
-        given.append(index)
+    /// Links an object, and those behind it that follow their likes as before.
+    ///
+    /// - Returns: their number.
+    private mutating func linkRun(_ index: Int, _ oldIndex: Int, limit: Int, _ partners: inout [Int32]) -> Int {
+        var notes = _PairNotes(question)
+        var count = max(1, pair.commonRun(old: oldIndex, new: index, limit: limit, notes: &notes))
+        for offset in 0..<count {
+            guard partners[oldIndex + offset - prefixCount] < 0 else {
+                // From here on they are duplicates.
+                count = offset
+                break
+            }
+            partners[oldIndex + offset - prefixCount] = Int32(index + offset)
+        }
+        let dropped = index - prefixCount - newToOld.count
+        equal += notes.equal.lazy.filter { $0 < index + count }.map { $0 - dropped }
+        changed += notes.changed.lazy.filter { $0 < index + count }.map { $0 - dropped }
+        newToOld += (oldIndex..<oldIndex + count).lazy.map(Int32.init)
+        return count
     }
 
     private mutating func drop(_ index: Int, for kept: Int) {
         duplicates.append(.init(keptIndex: kept, droppedIndex: index))
-    }
-
-    /// The new indexes of linked objects of equal content that are not known to be unchanged, and of changed ones.
-    func relations(by option: ListDiffOption) -> (equal: [Int], changed: [Int]) {
-        var (equal, changed): ([Int], [Int]) = ([], [])
-        for (place, oldIndex) in newToOld.enumerated() where oldIndex >= 0 {
-            switch new.relation(at: given[place], to: old, at: Int(oldIndex), option: option) {
-            case .unchanged, .other: break
-            case .equal: equal.append(prefixCount + place)
-            case .changed: changed.append(prefixCount + place)
-            }
-        }
-        return (equal, changed)
     }
 }
