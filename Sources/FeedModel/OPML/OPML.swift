@@ -34,7 +34,9 @@ public enum OPML {
     public static func read(
         _ data: Data, named name: String, charset: String? = nil
     ) throws(FeedError) -> [OPMLOutline] {
-        if data.count > sizeLimit { throw FeedError(path: name, reason: .tooLarge(bytes: data.count)) }
+        if data.count > sizeLimit {
+            throw FeedError(path: name, reason: .tooLarge(bytes: data.count, limit: sizeLimit))
+        }
         if data.isEmpty { throw FeedError(path: name, reason: .empty) }
         let bytes = Array(data)
         let text = try UnicodeDecoding.fromUTF16(bytes, path: name) ?? TextDecoding.utf8(bytes, charset: charset).text
