@@ -9,7 +9,7 @@ public struct OPMLOutline: Hashable, Sendable {
     public let children: [OPMLOutline]
 
     public init(title: String, address: String? = nil, children: [OPMLOutline] = []) {
-        self.title = LabelText.line(title.isEmpty ? address ?? "Untitled" : title, to: Feed.titleLimit)
+        self.title = LabelText.line(title.isEmpty ? address ?? "Untitled" : title, to: LabelText.titleLength)
         self.address = address
         self.children = children
     }
