@@ -45,7 +45,7 @@ public final class ListAdapter {
     let edges = EdgeWatch()
     let listeners = WeakListeners<any ListAdapterUpdateListener>()
     let client = ListUpdateClient()
-    let source = SourceSlot()
+    let source = Source()
     let viewDataSource: ViewDataSource
     let viewDelegate = ViewDelegate()
     var reported = DiagnosticMemory()
