@@ -92,7 +92,7 @@ extension ListAdapter {
         source.view = view
         view.adapter = self
         attach(view)
-        ListDebugger.onNewView?()
+        Self.onNewView?()
     }
 
     private func release(_ view: any AdapterView) {

@@ -81,12 +81,11 @@ public final class ListAdapter {
         context.adapter = self
         viewDataSource.adapter = self
         viewDelegate.adapter = self
-        ListDebugger.add(self)
-        if let host { HostRegistry.add(self, for: host) }
+        beginLife()
     }
 
     isolated deinit {
-        ListDebugger.remove(self)
+        endLife()
         // Only where a view does not hold its adapter.
         if let view = source.view, view.dataSource === viewDataSource {
             ListDiagnostics.report(.lostAdapter(view: "\(type(of: view))", objectCount: store.map.count))
