@@ -39,8 +39,8 @@ public final class ListAdapter {
 
     let store: SectionStore
     let context: CollectionContext
-    let display: DisplayHandler
-    let workingRange: WorkingRangeHandler
+    let display = DisplayHandler<ListSectionController>()
+    let workingRange: WorkingRangeHandler<ListSectionController>
     let emptyViews: EmptyViewHandler
     let edges = EdgeWatch()
     let listeners = WeakListeners<any ListAdapterUpdateListener>()
@@ -69,14 +69,17 @@ public final class ListAdapter {
         self.updater = updater
         self.host = host
         store = SectionStore(questions: updater.questions)
-        display = DisplayHandler(store: store, events: updater.events)
-        workingRange = WorkingRangeHandler(store: store, size: workingRangeSize, itemSize: itemWorkingRangeSize)
+        workingRange = WorkingRangeHandler(
+            { [store] in
+                WorkingRangeList(
+                    sectionCount: store.map.count, controller: store.map.controller, itemCount: { $0.numberOfItems() })
+            }, questions: store.questions, size: workingRangeSize, itemSize: itemWorkingRangeSize)
         emptyViews = EmptyViewHandler(store: store)
         context = CollectionContext(store: store, display: display)
         viewDataSource = ViewDataSource(store: store, context: context)
         store.meter = { [weak self] in self?.events.meter }
         client.adapter = self
-        display.adapter = self
+        display.notify = { [weak self] in self?.notify($0, if: $1) }
         emptyViews.adapter = self
         context.adapter = self
         viewDataSource.adapter = self
@@ -92,7 +95,7 @@ public final class ListAdapter {
         }
         store.reset()
         // A section controller on screen holds the context, and that this handler, which holds the controller.
-        display.reset()
+        endDisplay()
     }
 
     /// Everything that happens in this adapter and its updater, as one stream.
