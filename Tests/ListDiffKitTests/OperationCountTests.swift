@@ -191,8 +191,8 @@ import TestSupport
         #expect(hashes.count == afterDiff + 12)
     }
 
-    /// If each section were put into its place among the others, this would move 960 gigabytes. Every
-    /// other one is inserted, so that they do not form one range.
+    /// If each section were put into its place among the others, this would move 960 gigabytes. Every other one is inserted,
+    /// so that they do not form one range.
     @Test("Replaced moves join the inserted sections all at once")
     func replacedMoves() {
         let count = 40_000
