@@ -4,9 +4,15 @@ extension ListIndexSet: RandomAccessCollection {
     /// Always 0.
     public var startIndex: Int { 0 }
     /// The number of members.
-    public var endIndex: Int {
-        guard let last = ranges.last else { return 0 }
-        return positions[positions.count - 1] + last.count
+    public var endIndex: Int { count }
+    /// The number of members.
+    ///
+    /// - Complexity: O(1)
+    public var count: Int {
+        if isEmpty { return 0 }
+        // A collection's own `last` and `count` allocate in a debug build, and ListKit takes notes without allocating.
+        let last = ranges.count - 1
+        return positions[last] + ranges[last].count
     }
 
     /// Returns the member at a position in ascending order. A position out of bounds stops the program.

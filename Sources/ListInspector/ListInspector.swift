@@ -20,7 +20,7 @@ public final class ListInspector {
         window.window.onCloseRequest {
             ListInspector.shared = nil
             // A user who has closed it does not want it back with the next list.
-            ListDebugger.onNewView = nil
+            ListAdapter.onNewView = nil
             ListInspector.arrival = nil
             return false
         }
@@ -55,7 +55,7 @@ public final class ListInspector {
 
     static func attachIfAsked(_ answer: String?) {
         guard answer == "1" else { return }
-        ListDebugger.onNewView = { attachSoon() }
+        ListAdapter.onNewView = { attachSoon() }
         attachSoon()
     }
 

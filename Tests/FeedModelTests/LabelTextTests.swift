@@ -43,11 +43,11 @@ import Testing
 
     private func check(_ post: Post, _ comment: Comment) {
         for (text, limit) in [
-            (post.title ?? "", Feed.titleLimit), (post.displayTitle, Feed.titleLimit),
+            (post.title ?? "", LabelText.titleLength), (post.displayTitle, LabelText.titleLength),
             (post.summary, TitleAndSummary.summaryLimit), (post.authors, Post.authorsLimit),
         ] + post.tags.map({ ($0, LabelText.tagLength) })
             + post.enclosures.flatMap({
-                [($0.title ?? "", Feed.titleLimit), ($0.mediaType ?? "", LabelText.tagLength)]
+                [($0.title ?? "", LabelText.titleLength), ($0.mediaType ?? "", LabelText.tagLength)]
             })
         {
             #expect(isTame(text) && text.count <= limit + 3, comment)

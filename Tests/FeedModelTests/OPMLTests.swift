@@ -83,6 +83,12 @@ import Testing
         #expect(error?.description == "\"f.opml\" is not a list of feeds in OPML.")
     }
 
+    @Test func aRefusalOfALargeListNamesTheLimitForLists() {
+        let data = Data(count: 17 * 1_048_576)
+        let error = #expect(throws: FeedError.self) { try OPML.read(data, named: "f.opml") }
+        #expect(error?.description == "\"f.opml\" is too large: 17 MB, the limit is 16 MB.")
+    }
+
     @Test func whatIsWrittenIsReadAgain() throws {
         let outlines = [
             OPMLOutline(

@@ -94,9 +94,9 @@ final class InspectorLanguageTests: GtkTestCase {
         let object = RecordedObject(
             identity: 0, content: 0, type: "Post", identifier: "a", fields: [.init(name: "title", value: "Harbour")])
         let history = RecordedHistory(ListRecording(start: RecordedList(sections: [], objects: [object])))
-        XCTAssertEqual(history.fullName(of: 0), "Post a “Harbour”")
+        XCTAssertEqual(history.objects.fullName(of: 0), "Post a “Harbour”")
         TestLanguage.use("de")
-        XCTAssertEqual(history.fullName(of: 0), "Post a „Harbour“")
+        XCTAssertEqual(history.objects.fullName(of: 0), "Post a „Harbour“")
     }
 
     func testEveryTextOfAPageComesFromTheCatalogue() throws {

@@ -33,7 +33,7 @@ final class InspectorWindowTests: GtkTestCase {
             for _ in 0..<3 { read(window) }
             XCTAssertEqual(window.list?.history.transactions.count, 0)
             XCTAssertEqual(InspectorAdapters.others.count { $0 === list.adapter }, 1)
-            let own = ListDebugger.livingAdapters.filter(InspectorAdapters.contains)
+            let own = ListAdapter.living.filter(InspectorAdapters.contains)
             XCTAssertGreaterThanOrEqual(own.count, 2)
         }
     }

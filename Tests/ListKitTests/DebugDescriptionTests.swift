@@ -113,7 +113,7 @@ struct DebugDescriptionTests {
     func debugger() {
         let list = TestList([Tag(id: 4711)])
         let (first, second): (ListAdapter, ListAdapter) = (list.adapter, ListAdapter())
-        let all = ListDebugger.livingAdapters.map(\.debugDescription)
+        let all = ListAdapter.living.map(\.debugDescription)
         let places = [first, second].map { all.lastIndex(of: $0.debugDescription) }
         #expect(places[0] != nil && places[1] != nil && places[0]! < places[1]!)
         #expect(ListDebugger.dump().contains("Section 0: Tag 4711, TestController"))

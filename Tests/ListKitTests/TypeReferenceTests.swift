@@ -3,16 +3,76 @@ import Testing
 /// Circles of types that know each other, read from the sources.
 @Suite("Type references")
 struct TypeReferenceTests {
-    @Test("No more than three types of the GTK host know each other in a circle")
-    func hostHasNoWheel() throws {
-        let references = TypeReferences(try ProjectFiles.swiftFiles(in: "Sources/ListKitGtk").map(\.text))
-        #expect(references.edges.count > 40)
-        for circle in references.circles where circle.count > 3 {
-            Issue.record(
-                """
-                \(circle.count) types know each other: \(circle.sorted().joined(separator: ", ")). \
-                The shortest circle: \(references.shortestCircle(in: circle).joined(separator: " -> ")).
-                """)
+    /// What may remain of larger circles.
+    private enum Permission {
+        /// The types that know each other, and why.
+        case these(Set<String>, because: String)
+        /// Until the types can be named. The number only ever becomes smaller.
+        case atMost(Int)
+    }
+
+    private static let permissions: [String: [Permission]] = [
+        // What is to remain are the reference's own types: adapter, section controller, contexts, their delegates and
+        // data sources.
+        "ListKit": [.atMost(93)],
+        "GtkBridge": [
+            .these(
+                [
+                    "ClosedWindows", "CustomWidget", "CustomWidgetType", "Display", "EventController", "FrameClock",
+                    "FrameConnection", "ObjectHandle", "Paintable", "SignalShape", "Snapshot", "Texture", "Widget",
+                ],
+                because: "As in GTK, a widget knows its display, clock, controllers and pictures, and these know it.")
+        ],
+        "FeedModel": [
+            .these(
+                ["HTMLScanner", "HTMLTag", "HTMLText", "PlainText"],
+                because: "A text has tags, and an attribute of a tag is a text.")
+        ],
+        "ListViewer": [
+            .these(
+                [
+                    "FeedWindow", "PrimaryMenu", "RecordCommand", "Shortcut", "ShortcutCell", "ShortcutGroup",
+                    "ShortcutGroupController", "ShortcutsWindow", "Statistics", "Viewer", "ViewerCommand",
+                ],
+                because: "A shortcut acts on the window, and the window has a menu and a page that list shortcuts."),
+            .these(
+                ["CardSize", "Cover", "LeastWidths", "PostCell", "PostModel", "PostPictures"],
+                because: "The size of all cards is found by measuring a card, and a card has that size."),
+            .these(
+                ["FeedSource", "OpenFeed", "StoredOrigin", "StoredPage"],
+                because: "A page that is open can be read again from where it comes."),
+        ],
+    ]
+
+    @Test("No more than three types know each other in a circle, and larger circles that are permitted do not grow")
+    func circles() throws {
+        let sources = Dictionary(grouping: try ProjectFiles.swiftFiles(in: "Sources")) {
+            String($0.path.split(separator: "/")[1])
+        }
+        #expect(sources.count > 10 && Self.permissions.keys.allSatisfy { sources[$0] != nil })
+        for (module, files) in sources {
+            let references = TypeReferences(files.map(\.text))
+            var circles = references.circles.filter { $0.count > 3 }
+            for permission in Self.permissions[module] ?? [] {
+                let found =
+                    switch permission {
+                    case .these(let names, _): circles.firstIndex(of: names)
+                    case .atMost(let count): circles.firstIndex { $0.count == count }
+                    }
+                if let found {
+                    circles.remove(at: found)
+                } else {
+                    Issue.record(
+                        "\(module) has no such circle any more: \(permission). Take it away, or name what is left.")
+                }
+            }
+            for circle in circles {
+                Issue.record(
+                    """
+                    \(circle.count) types of \(module) know each other: \(circle.sorted().joined(separator: ", ")). \
+                    The shortest circle: \(references.shortestCircle(in: circle).joined(separator: " -> ")).
+                    """)
+            }
         }
     }
 
@@ -22,10 +82,12 @@ struct TypeReferenceTests {
             "struct A { struct Inner { let b: B } }", "struct B {}", "extension B { func c(_ c: C) {} }",
             "final class C { var a: A? }", "protocol D { func a() -> A }", "extension Int { var d: D? }",
             "typealias E = D\nstruct F: G {}", "enum G { case f(F) }",
+            "protocol H {}", "extension Bool: H where Self: D { var i: I? }", "struct I { let bool: Bool }",
         ])
         #expect(references.circles == [["A", "B", "C"], ["F", "G"]])
         #expect(references.edges["Int"] == ["D"])
         #expect(references.edges["E"] == ["D"])
+        #expect(references.edges["H"] == ["D", "I"] && references.edges["Bool"] == nil)
         #expect(references.shortestCircle(in: ["A", "B", "C"]) == ["A", "B", "C", "A"])
     }
 

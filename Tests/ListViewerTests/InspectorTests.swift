@@ -33,7 +33,7 @@ final class InspectorTests: ViewerTestCase {
     func testTheListsOfThePlaygroundAreOfferedByTheirNames() throws {
         let page = PlaygroundPage()
         try withWindow(child: page) { window in
-            let adapter = try XCTUnwrap(ListDebugger.livingAdapters.first { $0.name == "On Screen" })
+            let adapter = try XCTUnwrap(ListAdapter.living.first { $0.name == "On Screen" })
             ListInspector.attach(to: adapter)
             let inspector = try XCTUnwrap(ListInspector.current)
             let names = inspector.choices.dropDown.choices

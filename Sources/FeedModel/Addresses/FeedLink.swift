@@ -10,7 +10,7 @@ public struct FeedLink: Hashable, Sendable {
     public let address: String
 
     public init(title: String, address: String) {
-        self.title = LabelText.line(title.isEmpty ? address : title, to: Feed.titleLimit)
+        self.title = LabelText.line(title.isEmpty ? address : title, to: LabelText.titleLength)
         self.address = address
     }
 

@@ -9,7 +9,7 @@ public struct OPMLOutline: Hashable, Sendable {
     public let children: [OPMLOutline]
 
     public init(title: String, address: String? = nil, children: [OPMLOutline] = []) {
-        self.title = LabelText.line(title.isEmpty ? address ?? "Untitled" : title, to: Feed.titleLimit)
+        self.title = LabelText.line(title.isEmpty ? address ?? "Untitled" : title, to: LabelText.titleLength)
         self.address = address
         self.children = children
     }
@@ -34,7 +34,9 @@ public enum OPML {
     public static func read(
         _ data: Data, named name: String, charset: String? = nil
     ) throws(FeedError) -> [OPMLOutline] {
-        if data.count > sizeLimit { throw FeedError(path: name, reason: .tooLarge(bytes: data.count)) }
+        if data.count > sizeLimit {
+            throw FeedError(path: name, reason: .tooLarge(bytes: data.count, limit: sizeLimit))
+        }
         if data.isEmpty { throw FeedError(path: name, reason: .empty) }
         let bytes = Array(data)
         let text = try UnicodeDecoding.fromUTF16(bytes, path: name) ?? TextDecoding.utf8(bytes, charset: charset).text

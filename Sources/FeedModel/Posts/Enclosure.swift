@@ -15,7 +15,7 @@ public struct Enclosure: Hashable, Sendable {
     ) {
         self.url = url
         self.mediaType = mediaType.map { LabelText.line($0, to: LabelText.tagLength) }
-        self.title = title.map { LabelText.line($0, to: Feed.titleLimit) }
+        self.title = title.map { LabelText.line($0, to: LabelText.titleLength) }
         self.byteCount = byteCount
         self.duration = duration
     }

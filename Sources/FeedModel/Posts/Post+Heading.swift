@@ -13,10 +13,10 @@ extension Post {
         enclosures: [Enclosure], base: String?, contentHash: UInt64
     ) {
         // Another program may have written the stored texts. An ellipsis at each end counts as two characters.
-        let title = title.map { LabelText.line($0, to: Feed.titleLimit + 2) }
+        let title = title.map { LabelText.line($0, to: LabelText.titleLength + 2) }
         self.init(
             PostValues(
-                id: id, title: title, displayTitle: LabelText.line(displayTitle, to: Feed.titleLimit + 2),
+                id: id, title: title, displayTitle: LabelText.line(displayTitle, to: LabelText.titleLength + 2),
                 summary: LabelText.line(summary, to: TitleAndSummary.summaryLimit + 2), text: "",
                 authors: LabelText.line(authors, to: Self.authorsLimit + 2), datePublished: datePublished,
                 dateModified: dateModified, url: url, image: image, tags: LabelText.tags(tags),

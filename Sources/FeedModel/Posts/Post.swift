@@ -58,7 +58,7 @@ public struct Post: Hashable, Identifiable, Sendable {
         tags: [String] = [], enclosures: [Enclosure] = [], html: String? = nil, base: String? = nil
     ) {
         // Every text that a label may show is limited, wherever the post comes from.
-        let title = title.flatMap { $0.isEmpty ? nil : LabelText.line($0, to: Feed.titleLimit) }
+        let title = title.flatMap { $0.isEmpty ? nil : LabelText.line($0, to: LabelText.titleLength) }
         let summary = LabelText.tame(summary ?? "")
         let text = LabelText.tame(text)
         let authors = LabelText.line(authors, to: Self.authorsLimit)

@@ -3,8 +3,6 @@
 ///     let reading = try await FeedReader.read(contentsOf: path)
 ///     for group in Feed.days(of: reading.feed.posts, calendar: .current) { show(group.day, group.posts) }
 public struct Feed: Hashable, Sendable {
-    /// In characters, of the titles of feeds and posts. A longer title ends in an ellipsis.
-    static let titleLimit = 300
     static let summaryLimit = 1_000
 
     /// Never empty: a feed without a title has the name of its file.
@@ -26,7 +24,7 @@ public struct Feed: Hashable, Sendable {
         title: String, homePageURL: String? = nil, feedURL: String? = nil, iconURL: String? = nil,
         nextURL: String? = nil, summary: String? = nil, authors: [String] = [], posts: [Post] = []
     ) {
-        self.title = LabelText.line(title, to: Self.titleLimit)
+        self.title = LabelText.line(title, to: LabelText.titleLength)
         self.homePageURL = homePageURL
         self.feedURL = feedURL
         self.iconURL = iconURL

@@ -17,7 +17,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case unreadable(String)
         case empty
         case onlyWhiteSpace
-        case tooLarge(bytes: Int)
+        case tooLarge(bytes: Int, limit: Int)
         case invalidUTF8(byte: UInt8, TextLocation)
         case invalidUTF16
         case unsupportedEncoding(String)
@@ -65,8 +65,8 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unreadable(let why): return localized("\(file) cannot be read: \(why).")
         case .empty: return localized("\(file) is empty.")
         case .onlyWhiteSpace: return localized("\(file) contains only white space.")
-        case .tooLarge(let bytes):
-            let limit = FeedReader.sizeLimit / 1_048_576
+        case .tooLarge(let bytes, let byteLimit):
+            let limit = byteLimit / 1_048_576
             // Rounded up: a file just above the limit has more megabytes than the limit.
             return localized("\(file) is too large: \((bytes + 1_048_575) / 1_048_576) MB, the limit is \(limit) MB.")
         case .invalidUTF8(let byte, let position):

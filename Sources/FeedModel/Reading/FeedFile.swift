@@ -82,7 +82,9 @@ enum FeedFile {
         default: throw FeedError(path: path, reason: .notAFile(localized("a pipe")))
         }
         let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-        if size > FeedReader.sizeLimit { throw FeedError(path: path, reason: .tooLarge(bytes: size)) }
+        if size > FeedReader.sizeLimit {
+            throw FeedError(path: path, reason: .tooLarge(bytes: size, limit: FeedReader.sizeLimit))
+        }
         return size
     }
 
@@ -100,7 +102,9 @@ enum FeedFile {
         } catch {
             throw failure(error, path)
         }
-        if bytes.count > FeedReader.sizeLimit { throw FeedError(path: path, reason: .tooLarge(bytes: bytes.count)) }
+        if bytes.count > FeedReader.sizeLimit {
+            throw FeedError(path: path, reason: .tooLarge(bytes: bytes.count, limit: FeedReader.sizeLimit))
+        }
         return bytes
     }
 

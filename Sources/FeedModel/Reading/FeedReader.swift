@@ -49,7 +49,9 @@ public enum FeedReader {
     static func read(
         _ bytes: [UInt8], path: String, charset: String? = nil, progress: FeedProgress.Handler? = nil
     ) throws(FeedError) -> FeedReading {
-        if bytes.count > sizeLimit { throw FeedError(path: path, reason: .tooLarge(bytes: bytes.count)) }
+        if bytes.count > sizeLimit {
+            throw FeedError(path: path, reason: .tooLarge(bytes: bytes.count, limit: sizeLimit))
+        }
         if bytes.isEmpty { throw FeedError(path: path, reason: .empty) }
         let fromUTF16 = try UnicodeDecoding.fromUTF16(bytes, path: path)
         var text = fromUTF16 ?? bytes

@@ -14,7 +14,8 @@ public enum LabelText {
     static let nameLimit = 8
     /// Further tags are left out.
     static let tagLimit = 20
-    /// In characters.
+    /// In characters. A longer text ends in an ellipsis.
+    static let titleLength = 300
     static let nameLength = 80
     static let tagLength = 60
 

@@ -81,7 +81,7 @@ struct DetailPage {
             let count = life.events.count
             contents.append(
                 .heading(
-                    title: life.events.last.map { history.fullName(of: $0.change.identity) } ?? "",
+                    title: life.events.last.map { history.objects.fullName(of: $0.change.identity) } ?? "",
                     lines: [
                         localized(
                             count, one: "Changed by \(count) transaction", other: "Changed by \(count) transactions")

@@ -18,6 +18,6 @@ enum InspectorAdapters {
 
     /// All others of the process that have a view, the oldest first.
     static var others: [ListAdapter] {
-        ListDebugger.livingAdapters.filter { !contains($0) && $0.collectionView != nil }
+        ListAdapter.living.filter { !contains($0) && $0.collectionView != nil }
     }
 }

@@ -35,7 +35,7 @@ extension ListAdapter {
         _ gathered: GatheredObjects, _ comparison: UniqueComparison, from dataSource: (any ListAdapterDataSource)?
     ) -> ListTransitionData {
         reported.beginRound()
-        return CreationStack.with(context) {
+        return context.creatingControllers {
             let moved = store.sectionsMovedByHand(before: gathered)
             let collector = TransitionCollector(gathered: gathered, movedByHand: moved) { [weak self] in
                 self?.reportOnce($0)

@@ -74,7 +74,7 @@ extension ListAdapter {
         if source.view != nil { viewWillGo() }
         if let old = source.view, old !== view { release(old) }
         source.view = nil
-        display.reset()
+        endDisplay()
         moveWorkingRange { handler, notify in handler.reset(notify: notify) }
         guard let view else { return }
         guard let other = view.adapter, other !== self else { return take(view) }
@@ -92,7 +92,7 @@ extension ListAdapter {
         source.view = view
         view.adapter = self
         attach(view)
-        ListDebugger.onNewView?()
+        Self.onNewView?()
     }
 
     private func release(_ view: any AdapterView) {

@@ -1,6 +1,9 @@
 extension ListAdapter {
     /// Moves the working range, and notifies the sections that enter and exit it.
-    func moveWorkingRange(_ move: (WorkingRangeHandler, (WorkingRangeChange) -> Void) -> Void) {
+    func moveWorkingRange(
+        _ move: (WorkingRangeHandler<ListSectionController>, (WorkingRangeChange<ListSectionController>) -> Void) ->
+            Void
+    ) {
         context.withoutCells {
             move(workingRange) { change in notify(change) }
         }
@@ -27,7 +30,7 @@ extension ListAdapter {
     }
 
     /// For what enters, the event comes before the delegate's call, because the delegate may make it exit again.
-    private func notify(_ change: WorkingRangeChange) {
+    private func notify(_ change: WorkingRangeChange<ListSectionController>) {
         switch change {
         case .sectionEnters(let controller):
             events.emitMeanwhile(.sectionEnteredWorkingRange(section: controller.section ?? 0))

@@ -39,13 +39,13 @@ public final class ListAdapter {
 
     let store: SectionStore
     let context: CollectionContext
-    let display: DisplayHandler
-    let workingRange: WorkingRangeHandler
+    let display = DisplayHandler<ListSectionController>()
+    let workingRange: WorkingRangeHandler<ListSectionController>
     let emptyViews: EmptyViewHandler
     let edges = EdgeWatch()
     let listeners = WeakListeners<any ListAdapterUpdateListener>()
     let client = ListUpdateClient()
-    let source = SourceSlot()
+    let source = Source()
     let viewDataSource: ViewDataSource
     let viewDelegate = ViewDelegate()
     var reported = DiagnosticMemory()
@@ -69,31 +69,33 @@ public final class ListAdapter {
         self.updater = updater
         self.host = host
         store = SectionStore(questions: updater.questions)
-        display = DisplayHandler(store: store, events: updater.events)
-        workingRange = WorkingRangeHandler(store: store, size: workingRangeSize, itemSize: itemWorkingRangeSize)
+        workingRange = WorkingRangeHandler(
+            { [store] in
+                WorkingRangeList(
+                    sectionCount: store.map.count, controller: store.map.controller, itemCount: { $0.numberOfItems() })
+            }, questions: store.questions, size: workingRangeSize, itemSize: itemWorkingRangeSize)
         emptyViews = EmptyViewHandler(store: store)
         context = CollectionContext(store: store, display: display)
         viewDataSource = ViewDataSource(store: store, context: context)
         store.meter = { [weak self] in self?.events.meter }
         client.adapter = self
-        display.adapter = self
+        display.notify = { [weak self] in self?.notify($0, if: $1) }
         emptyViews.adapter = self
         context.adapter = self
         viewDataSource.adapter = self
         viewDelegate.adapter = self
-        ListDebugger.add(self)
-        if let host { HostRegistry.add(self, for: host) }
+        beginLife()
     }
 
     isolated deinit {
-        ListDebugger.remove(self)
+        endLife()
         // Only where a view does not hold its adapter.
         if let view = source.view, view.dataSource === viewDataSource {
             ListDiagnostics.report(.lostAdapter(view: "\(type(of: view))", objectCount: store.map.count))
         }
         store.reset()
         // A section controller on screen holds the context, and that this handler, which holds the controller.
-        display.reset()
+        endDisplay()
     }
 
     /// Everything that happens in this adapter and its updater, as one stream.

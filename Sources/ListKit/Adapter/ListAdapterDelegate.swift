@@ -41,14 +41,10 @@ extension ListAdapterDelegate {
 public final class ListAdapterDelegateAnnouncer {
     public static let shared = ListAdapterDelegateAnnouncer()
 
-    private let listeners = WeakListeners<any ListAdapterDelegate>()
-
     private init() {}
 
     /// Adds a listener, which the announcer holds weakly. Adding it twice has no further effect.
-    public func add(_ listener: any ListAdapterDelegate) { listeners.add(listener) }
+    public func add(_ listener: any ListAdapterDelegate) { ListAdapter.announced.add(listener) }
     /// Removes a listener. Does nothing if it was never added.
-    public func remove(_ listener: any ListAdapterDelegate) { listeners.remove(listener) }
-
-    func notify(_ body: (any ListAdapterDelegate) -> Void) { listeners.notify(body) }
+    public func remove(_ listener: any ListAdapterDelegate) { ListAdapter.announced.remove(listener) }
 }

@@ -18,7 +18,7 @@ final class ViewDelegate: ListCollectionViewOwner {
     ) {
         guard let adapter else { return }
         adapter.timingDisplay(of: cell, on: controller(at: path), at: path.item) {
-            let row = adapter.display.takeIn(cell, inSection: path.section)
+            let row = adapter.takeIn(cell, inSection: path.section)
             adapter.workingRange.takeIn(cell, at: path)
             let updateCount = adapter.store.updateCount
             collectionViewDelegate?.collectionView(collectionView, willDisplay: cell, forItemAt: path)
@@ -50,7 +50,7 @@ final class ViewDelegate: ListCollectionViewOwner {
         _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
         ofKind kind: ListSupplementaryKind, inSection section: Int
     ) {
-        let row = adapter?.display.takeIn(view, inSection: section)
+        let row = adapter?.takeIn(view, inSection: section)
         collectionViewDelegate?.collectionView(
             collectionView, willDisplaySupplementaryView: view, ofKind: kind, inSection: section)
         if let row { adapter?.display.begin(row, inSection: row.controller.section ?? section) }
@@ -74,7 +74,7 @@ final class ViewDelegate: ListCollectionViewOwner {
         guard let adapter else { return }
         let ended = adapter.display.takeOut(oldCell)
         adapter.timingDisplay(of: newCell, on: controller(at: newPath), at: newPath.item) {
-            let row = adapter.display.takeIn(newCell, inSection: newPath.section)
+            let row = adapter.takeIn(newCell, inSection: newPath.section)
             adapter.workingRange.didReload(oldCell, with: newCell, at: newPath)
             collectionViewDelegate?.collectionView(
                 collectionView, didReload: oldCell, at: oldPath, with: newCell, at: newPath)

@@ -4,14 +4,14 @@ import ListDiffKit
 @MainActor
 final class CollectionContext: ListCollectionContext {
     let store: SectionStore
-    private let display: DisplayHandler
+    private let display: DisplayHandler<ListSectionController>
     weak var adapter: ListAdapter?
 
     /// While the view requests a row or the working range changes, a query for cells would re-enter the view.
     private var blockDepth = 0
     private var request: DequeueRequest?
 
-    init(store: SectionStore, display: DisplayHandler) {
+    init(store: SectionStore, display: DisplayHandler<ListSectionController>) {
         self.store = store
         self.display = display
     }

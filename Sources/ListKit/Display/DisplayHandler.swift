@@ -1,15 +1,15 @@
 import ListDiffKit
 
 /// Tracks which sections are on screen: counts the rows of each section, remembers the object that each row showed, and
-/// notifies delegates.
+/// reports what comes and goes. A section is known by its `Controller`.
 ///
 /// The event of a cell precedes that of its section in both directions, as in IGListKit. A reload in place announces
 /// the new cell before the end of the old one, so its section stays on screen.
 @MainActor
-final class DisplayHandler {
+final class DisplayHandler<Controller: AnyObject> {
     /// A row's stay on screen; the same cell may begin another one at once.
     final class Row: ScreenStay {
-        let controller: ListSectionController
+        let controller: Controller
         /// As it was when the row came on screen: an update may have replaced or removed it since.
         let object: any ListDiffable
         /// Retained, because rows are identified by the addresses of their views: no other view can get this address
@@ -18,10 +18,10 @@ final class DisplayHandler {
         /// The stay of the section that the row counts for; nil until it does.
         fileprivate var section: Section?
 
-        init(_ entry: SectionEntry, _ view: any ListReusableView) {
+        init(_ controller: Controller, _ object: any ListDiffable, _ view: any ListReusableView) {
             self.view = view
-            controller = entry.controller
-            object = entry.object
+            self.controller = controller
+            self.object = object
         }
     }
 
@@ -30,28 +30,22 @@ final class DisplayHandler {
         var rowCount = 0
         /// That of the row that came last.
         var object: any ListDiffable
-        let controller: ListSectionController
+        let controller: Controller
 
         init(_ row: Row) { (object, controller) = (row.object, row.controller) }
     }
 
-    private let store: SectionStore
-    private let events: ListEventStream
-    weak var adapter: ListAdapter?
+    /// Calls the listeners in their order, each if the closure that it gets says so.
+    var notify: (DisplayChange<Controller>, _ isDue: () -> Bool) -> Void = { _, _ in }
 
     private var rows: [ObjectIdentifier: Row] = [:]
     private var sections: [ObjectIdentifier: Section] = [:]
 
-    init(store: SectionStore, events: ListEventStream) {
-        self.store = store
-        self.events = events
-    }
-
     /// Those with at least one row on screen; unordered.
-    var visibleControllers: [ListSectionController] { sections.values.map(\.controller) }
+    var visibleControllers: [Controller] { sections.values.map(\.controller) }
 
     /// The section controller of a view's row; nil if the view is not on screen.
-    func controller(of view: any ListReusableView) -> ListSectionController? {
+    func controller(of view: any ListReusableView) -> Controller? {
         rows[ObjectIdentifier(view)]?.controller
     }
 
@@ -60,10 +54,10 @@ final class DisplayHandler {
     /// Notes the row that a view shows from now on: a delegate may ask about it as soon as it hears of it.
     ///
     /// - Returns: nil where the view is on screen already.
-    func takeIn(_ view: any ListReusableView, inSection section: Int) -> Row? {
+    func takeIn(_ view: any ListReusableView, of controller: Controller, showing object: any ListDiffable) -> Row? {
         let id = ObjectIdentifier(view)
-        guard rows[id] == nil, let entry = store.map.entry(at: section) else { return nil }
-        let row = Row(entry, view)
+        guard rows[id] == nil else { return nil }
+        let row = Row(controller, object, view)
         rows[id] = row
         return row
     }
@@ -74,29 +68,12 @@ final class DisplayHandler {
 
     /// Notifies delegates, unless one that heard of the row before has ended it already, by changing the list.
     func begin(_ row: Row, _ cell: any ListCell, at path: ListIndexPath) {
-        row.begin { isDue in
-            notify(if: isDue) {
-                row.controller.displayDelegate?.listAdapter($0, willDisplay: row.controller, cell: cell, at: path.item)
-            } others: {
-                $1.listAdapter($0, willDisplay: row.object, cell: cell, at: path)
-            } event: {
-                .willDisplayItem(row.object, path: path)
-            }
-        }
+        row.begin { notify(.itemComes(row.controller, row.object, cell, path), $0) }
         begin(row, inSection: path.section)
     }
 
     func end(_ row: Row, _ cell: any ListCell, at path: ListIndexPath) {
-        row.end { isDue in
-            notify(if: isDue) {
-                row.controller.displayDelegate?.listAdapter(
-                    $0, didEndDisplaying: row.controller, cell: cell, at: path.item)
-            } others: {
-                $1.listAdapter($0, didEndDisplaying: row.object, cell: cell, at: path)
-            } event: {
-                .didEndDisplayingItem(row.object, path: path)
-            }
-        }
+        row.end { notify(.itemGoes(row.controller, row.object, cell, path), $0) }
         end(row, inSection: path.section)
     }
 
@@ -112,15 +89,7 @@ final class DisplayHandler {
         section.object = row.object
         row.section = section
         guard sections.updateValue(section, forKey: id) == nil else { return }
-        section.begin { isDue in
-            notify(if: isDue) {
-                row.controller.displayDelegate?.listAdapter($0, willDisplay: row.controller)
-            } others: {
-                $1.listAdapter($0, willDisplay: row.object, at: index)
-            } event: {
-                .willDisplaySection(row.object, section: index)
-            }
-        }
+        section.begin { notify(.sectionComes(row.controller, row.object, section: index), $0) }
     }
 
     func end(_ row: Row, inSection index: Int) {
@@ -133,36 +102,26 @@ final class DisplayHandler {
     }
 
     private func end(_ section: Section, _ object: any ListDiffable, at index: Int) {
-        section.end { isDue in
-            notify(if: isDue) {
-                section.controller.displayDelegate?.listAdapter($0, didEndDisplaying: section.controller)
-            } others: {
-                $1.listAdapter($0, didEndDisplaying: object, at: index)
-            } event: {
-                .didEndDisplayingSection(object, section: index)
-            }
-        }
+        section.end { notify(.sectionGoes(section.controller, object, section: index), $0) }
     }
 
     /// The view and its rows are gone: sections still on screen leave it. There are no cell events, because no cells
     /// exist.
-    func reset() {
-        let left = sections.values.map { (section: $0, index: $0.controller.section ?? 0) }
+    ///
+    /// - Parameter index: the present index of a controller's section.
+    func reset(index: (Controller) -> Int) {
+        let left = sections.values.map { (section: $0, index: index($0.controller)) }
         for row in rows.values { row.end { _ in } }
         rows = [:]
         sections = [:]
         for (section, index) in left.sorted(by: { $0.index < $1.index }) { end(section, section.object, at: index) }
     }
+}
 
-    /// Calls the section's delegate, then those of the adapter and of the process, then sends the event.
-    private func notify(
-        if isDue: () -> Bool, own: (ListAdapter) -> Void, others: (ListAdapter, any ListAdapterDelegate) -> Void,
-        event: () -> ListEvent.Kind
-    ) {
-        guard let adapter else { return }
-        if isDue() { own(adapter) }
-        if isDue(), let delegate = adapter.delegate { others(adapter, delegate) }
-        ListAdapterDelegateAnnouncer.shared.notify { if isDue() { others(adapter, $0) } }
-        if isDue() { events.emitMeanwhile(event()) }
-    }
+/// A row or a section that comes on screen, or leaves it, with the object that it showed.
+enum DisplayChange<Controller: AnyObject> {
+    case itemComes(Controller, any ListDiffable, any ListCell, ListIndexPath)
+    case itemGoes(Controller, any ListDiffable, any ListCell, ListIndexPath)
+    case sectionComes(Controller, any ListDiffable, section: Int)
+    case sectionGoes(Controller, any ListDiffable, section: Int)
 }

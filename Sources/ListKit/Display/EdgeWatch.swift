@@ -10,30 +10,27 @@ final class EdgeWatch {
     var end: Listener?
 
     /// After each layout, which follows a scroll, an update and a change of size alike.
-    func viewDidLayOut(_ view: any AdapterView, _ map: SectionMap) {
-        let visible = view.visiblePlace
-        guard start != nil || end != nil, visible.size.height > 0 else { return }
-        let (offsets, last) = (view.scrollableOffsets, view.numberOfSections - 1)
-        // An object's hash is the program's: it is asked for before a listener changes.
-        let (front, back) = (content(of: 0, in: view, map), content(of: last, in: view, map))
+    ///
+    /// - Parameters:
+    ///   - visible: the part of the content in sight, in list space.
+    ///   - offsets: where the list can scroll to.
+    ///   - content: the first and the last section. Asked once, before a listener changes, because an object's hash is
+    ///     the program's.
+    func viewDidLayOut(
+        visible: ListRect, offsets: ClosedRange<Double>,
+        content: () -> (first: ListEdgeApproach.Content, last: ListEdgeApproach.Content)
+    ) {
+        let height = visible.size.height
+        guard start != nil || end != nil, height > 0 else { return }
+        let (first, last) = content()
         let isNearStart =
             start?.approach.update(
-                rest: visible.minY - offsets.lowerBound, viewportHeight: visible.size.height, content: front) ?? false
+                rest: visible.minY - offsets.lowerBound, viewportHeight: height, content: first) ?? false
         let isNearEnd =
             end?.approach.update(
-                rest: offsets.upperBound - visible.minY, viewportHeight: visible.size.height, content: back) ?? false
+                rest: offsets.upperBound - visible.minY, viewportHeight: height, content: last) ?? false
         if isNearStart { start?.handler() }
         if isNearEnd { end?.handler() }
-    }
-
-    private func content(
-        of section: Int, in view: any AdapterView, _ map: SectionMap
-    ) -> ListEdgeApproach.Content {
-        guard let entry = map.entry(at: section), section < view.numberOfSections else {
-            return ListEdgeApproach.Content()
-        }
-        return ListEdgeApproach.Content(
-            objectHash: entry.object._diffHash, itemCount: view.numberOfItems(inSection: section))
     }
 }
 
@@ -70,6 +67,15 @@ extension ListAdapter {
     /// Not while the view is between two data sources, or released: it has no rows then, so nothing is near.
     func checkEdges() {
         guard let view, view.dataSource === viewDataSource else { return }
-        edges.viewDidLayOut(view, store.map)
+        edges.viewDidLayOut(visible: view.visiblePlace, offsets: view.scrollableOffsets) {
+            (edgeContent(0, in: view), edgeContent(view.numberOfSections - 1, in: view))
+        }
+    }
+
+    private func edgeContent(_ section: Int, in view: any AdapterView) -> ListEdgeApproach.Content {
+        guard let object = object(atSection: section), section < view.numberOfSections else {
+            return ListEdgeApproach.Content()
+        }
+        return ListEdgeApproach.Content(objectHash: object._diffHash, itemCount: view.numberOfItems(inSection: section))
     }
 }

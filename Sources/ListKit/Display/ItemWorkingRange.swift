@@ -2,9 +2,9 @@ import ListDiffKit
 
 /// The items near the screen: from the first to the last one on it, and `size` items beyond, across sections.
 @MainActor
-struct ItemWorkingRange {
+struct ItemWorkingRange<Controller: AnyObject> {
     struct Item {
-        let controller: ListSectionController
+        let controller: Controller
         var path: ListIndexPath
         /// Whether an update has removed it; the path is the one that it had.
         var isRemoved = false
@@ -72,12 +72,12 @@ struct ItemWorkingRange {
     /// - Parameter visible: the first and the last item on screen.
     /// - Complexity: O(items that come into range and leave it), and the sections between them; those that stay in
     ///   range are copied. After an update, O(items in range before and after).
-    func move(to visible: ClosedRange<ListIndexPath>?, in map: SectionMap) -> Move {
+    func move(to visible: ClosedRange<ListIndexPath>?, in list: WorkingRangeList<Controller>) -> Move {
         let next = visible.map {
-            path(size, before: $0.lowerBound, in: map)...path(size, after: $0.upperBound, in: map)
+            path(size, before: $0.lowerBound, in: list)...path(size, after: $0.upperBound, in: list)
         }
-        guard arePathsNew else { return slide(to: next, in: map) }
-        let items = items(in: next, of: map)
+        guard arePathsNew else { return slide(to: next, in: list) }
+        let items = items(in: next, of: list)
         let (oldKeys, newKeys) = (Set(inRange.map(\.key)), Set(items.map(\.key)))
         return Move(
             inRange: items, entering: items.filter { !oldKeys.contains($0.key) },
@@ -85,16 +85,16 @@ struct ItemWorkingRange {
     }
 
     /// Moves the range while each path still belongs to the same item: only its ends change.
-    private func slide(to next: ClosedRange<ListIndexPath>?, in map: SectionMap) -> Move {
+    private func slide(to next: ClosedRange<ListIndexPath>?, in list: WorkingRangeList<Controller>) -> Move {
         guard let next, let first = inRange.first?.path, let last = inRange.last?.path, next.overlaps(first...last)
         else {
-            let items = items(in: next, of: map)
+            let items = items(in: next, of: list)
             return Move(inRange: items, entering: items, exiting: inRange)
         }
         let leavingInFront = Array(inRange.prefix { $0.path < next.lowerBound })
         let leavingBehind = Array(inRange.reversed().prefix { $0.path > next.upperBound }.reversed())
-        let front = items(from: next.lowerBound, in: map) { $0 < first }
-        let back = items(from: ListIndexPath(section: last.section, item: last.item + 1), in: map) {
+        let front = items(from: next.lowerBound, in: list) { $0 < first }
+        let back = items(from: ListIndexPath(section: last.section, item: last.item + 1), in: list) {
             $0 <= next.upperBound
         }
         let staying = inRange.dropFirst(leavingInFront.count).dropLast(leavingBehind.count)
@@ -102,19 +102,20 @@ struct ItemWorkingRange {
             inRange: front + staying + back, entering: front + back, exiting: leavingInFront + leavingBehind)
     }
 
-    private func items(in range: ClosedRange<ListIndexPath>?, of map: SectionMap) -> [Item] {
+    private func items(in range: ClosedRange<ListIndexPath>?, of list: WorkingRangeList<Controller>) -> [Item] {
         guard let range else { return [] }
-        return items(from: range.lowerBound, in: map) { $0 <= range.upperBound }
+        return items(from: range.lowerBound, in: list) { $0 <= range.upperBound }
     }
 
     /// The items from a path on, while `isWanted` accepts their paths.
     private func items(
-        from start: ListIndexPath, in map: SectionMap, while isWanted: (ListIndexPath) -> Bool
+        from start: ListIndexPath, in list: WorkingRangeList<Controller>, while isWanted: (ListIndexPath) -> Bool
     ) -> [Item] {
         var items: [Item] = []
         var path = start
-        while isWanted(path), let controller = map.entry(at: path.section)?.controller {
-            let count = controller.numberOfItems()
+        while isWanted(path), path.section < list.sectionCount {
+            let controller = list.controller(path.section)
+            let count = list.itemCount(controller)
             while path.item < count, isWanted(path) {
                 items.append(Item(controller: controller, path: path))
                 path.item += 1
@@ -126,8 +127,11 @@ struct ItemWorkingRange {
     }
 
     /// The path of the item `count` items before another one, or of the first item if there are fewer.
-    private func path(_ count: Int, before path: ListIndexPath, in map: SectionMap) -> ListIndexPath {
-        func itemCount(_ section: Int) -> Int { map.entry(at: section)?.controller.numberOfItems() ?? 0 }
+    private func path(_ count: Int, before path: ListIndexPath, in list: WorkingRangeList<Controller>) -> ListIndexPath
+    {
+        func itemCount(_ section: Int) -> Int {
+            section < list.sectionCount ? list.itemCount(list.controller(section)) : 0
+        }
         var (path, left) = (path, count)
         // A view that refused an update may show items that no longer exist, and a remembered path may be out of range.
         path.item = min(path.item, itemCount(path.section))
@@ -141,10 +145,10 @@ struct ItemWorkingRange {
     }
 
     /// The path of the item `count` items after another one, or one past the end if there are fewer.
-    private func path(_ count: Int, after path: ListIndexPath, in map: SectionMap) -> ListIndexPath {
+    private func path(_ count: Int, after path: ListIndexPath, in list: WorkingRangeList<Controller>) -> ListIndexPath {
         var (path, left) = (path, count)
-        while left > 0, let controller = map.entry(at: path.section)?.controller {
-            let rest = max(0, controller.numberOfItems() - 1 - path.item)
+        while left > 0, path.section < list.sectionCount {
+            let rest = max(0, list.itemCount(list.controller(path.section)) - 1 - path.item)
             if left <= rest {
                 path.item += left
                 return path

@@ -1,21 +1,21 @@
 /// The sections near the screen: from the first to the last one that shows an item, and `size` sections beyond.
 @MainActor
-struct SectionWorkingRange {
+struct SectionWorkingRange<Controller: AnyObject> {
     let size: Int
-    private(set) var inRange: [ListSectionController] = []
+    private(set) var inRange: [Controller] = []
 
     init(size: Int) { self.size = size }
 
     /// - Parameter visible: the first and the last section that shows an item.
     /// - Returns: the sections that enter the range and those that exit it, each in section order.
     mutating func move(
-        to visible: ClosedRange<Int>?, in map: SectionMap
-    ) -> (entering: [ListSectionController], exiting: [ListSectionController]) {
-        var next: [ListSectionController] = []
+        to visible: ClosedRange<Int>?, in list: WorkingRangeList<Controller>
+    ) -> (entering: [Controller], exiting: [Controller]) {
+        var next: [Controller] = []
         if let visible {
             // A view that refused an update may show more than there is.
-            let end = min(visible.upperBound + 1 + size, map.count)
-            next = (min(max(visible.lowerBound - size, 0), end)..<end).map { map.controller(at: $0) }
+            let end = min(visible.upperBound + 1 + size, list.sectionCount)
+            next = (min(max(visible.lowerBound - size, 0), end)..<end).map { list.controller($0) }
         }
         if next.elementsEqual(inRange, by: ===) { return ([], []) }
         let old = Set(inRange.map(ObjectIdentifier.init))
@@ -26,7 +26,7 @@ struct SectionWorkingRange {
         return (entering, exiting)
     }
 
-    mutating func takeBackEnter(of controller: ListSectionController) { inRange.removeAll { $0 === controller } }
+    mutating func takeBackEnter(of controller: Controller) { inRange.removeAll { $0 === controller } }
 
-    mutating func takeBackExit(of controller: ListSectionController) { inRange.append(controller) }
+    mutating func takeBackExit(of controller: Controller) { inRange.append(controller) }
 }

@@ -5,8 +5,9 @@ import ListDiffKit
 /// IGListKit remembers the paths at the moment of display, which are wrong after an update shifts them. Here each
 /// update's plan maps the paths, and the ranges are computed again when the update has been applied.
 @MainActor
-final class WorkingRangeHandler {
-    private let store: SectionStore
+final class WorkingRangeHandler<Controller: AnyObject> {
+    private let list: @MainActor () -> WorkingRangeList<Controller>
+    private let questions: RowQuestions
     private var displayed = DisplayedCells()
     /// The cells that an update took off the screen, until the view announces that: a scroll may bring them back before.
     private var leaving: [ObjectIdentifier: DisplayedCells.Cell] = [:]
@@ -19,13 +20,18 @@ final class WorkingRangeHandler {
     /// Counts the computations: section controllers that are asked for their items may lead to another one.
     private var moveCount = 0
     /// Changes that wait for their delegates, the last one first. A delegate may cause more when it hears of one.
-    private var unreported: [WorkingRangeChange] = []
+    private var unreported: [WorkingRangeChange<Controller>] = []
 
-    private(set) var sections: SectionWorkingRange
-    private(set) var items: ItemWorkingRange
+    private(set) var sections: SectionWorkingRange<Controller>
+    private(set) var items: ItemWorkingRange<Controller>
 
-    init(store: SectionStore, size: Int, itemSize: Int) {
-        self.store = store
+    /// - Parameter list: the list as it is now.
+    init(
+        _ list: @escaping @MainActor () -> WorkingRangeList<Controller>, questions: RowQuestions, size: Int,
+        itemSize: Int
+    ) {
+        self.list = list
+        self.questions = questions
         sections = SectionWorkingRange(size: size)
         items = ItemWorkingRange(size: itemSize)
     }
@@ -43,12 +49,12 @@ final class WorkingRangeHandler {
     }
 
     /// Cells were taken in or out.
-    func cellsDidChange(notify: (WorkingRangeChange) -> Void) {
+    func cellsDidChange(notify: (WorkingRangeChange<Controller>) -> Void) {
         if !isApplying { recompute(notify: notify) }
     }
 
     /// The view has announced everything that has left the screen: other cells are on it.
-    func viewDidLayOut(notify: (WorkingRangeChange) -> Void) {
+    func viewDidLayOut(notify: (WorkingRangeChange<Controller>) -> Void) {
         guard !leaving.isEmpty, !isApplying else { return }
         for cell in leaving.values { displayed.insert(cell) }
         leaving = [:]
@@ -68,7 +74,9 @@ final class WorkingRangeHandler {
     }
 
     /// - Parameter visible: the items that are on screen by now. A view may announce later what an update took off it.
-    func didApply(_ outcome: ListUpdateOutcome, visible: [ListIndexPath], notify: (WorkingRangeChange) -> Void) {
+    func didApply(
+        _ outcome: ListUpdateOutcome, visible: [ListIndexPath], notify: (WorkingRangeChange<Controller>) -> Void
+    ) {
         isApplying = false
         takeBackUnreported()
         switch outcome {
@@ -98,7 +106,7 @@ final class WorkingRangeHandler {
     }
 
     /// The list will come on screen soon, at an item; or not, with nil.
-    func expect(_ path: ListIndexPath?, notify: (WorkingRangeChange) -> Void) {
+    func expect(_ path: ListIndexPath?, notify: (WorkingRangeChange<Controller>) -> Void) {
         expected = path
         // The objects of a list without a view may be others by now.
         items.forgetPaths()
@@ -106,7 +114,7 @@ final class WorkingRangeHandler {
     }
 
     /// Nothing is on screen any more.
-    func reset(notify: (WorkingRangeChange) -> Void) {
+    func reset(notify: (WorkingRangeChange<Controller>) -> Void) {
         displayed = DisplayedCells()
         leaving = [:]
         recompute(notify: notify)
@@ -114,22 +122,22 @@ final class WorkingRangeHandler {
 
     /// The first and the last item on screen, or the one that comes there first.
     private var visibleItems: ClosedRange<ListIndexPath>? {
-        displayed.ends ?? expected.flatMap { $0.section < store.map.count ? $0...$0 : nil }
+        displayed.ends ?? expected.flatMap { $0.section < list().sectionCount ? $0...$0 : nil }
     }
 
-    private func recompute(notify: (WorkingRangeChange) -> Void) {
+    private func recompute(notify: (WorkingRangeChange<Controller>) -> Void) {
         takeBackUnreported()
         let visible = visibleItems
         guard items.arePathsNew || visible != latest else { return }
         moveCount += 1
         let ownMove = moveCount
-        let move = store.questions.ask { items.move(to: visible, in: store.map) }
+        let move = questions.ask { items.move(to: visible, in: list()) }
         guard ownMove == moveCount, visible == visibleItems else { return }
         latest = visible
         items.carryOut(move)
         let (enteringSections, exitingSections) = sections.move(
-            to: visible.map { $0.lowerBound.section...$0.upperBound.section }, in: store.map)
-        let changes: [WorkingRangeChange] =
+            to: visible.map { $0.lowerBound.section...$0.upperBound.section }, in: list())
+        let changes: [WorkingRangeChange<Controller>] =
             enteringSections.map { .sectionEnters($0) } + move.entering.map { .itemEnters($0) }
             + move.exiting.map { .itemExits($0) } + exitingSections.map { .sectionExits($0) }
         unreported = changes.reversed()
@@ -153,9 +161,17 @@ final class WorkingRangeHandler {
 }
 
 /// One event of the working range.
-enum WorkingRangeChange {
-    case sectionEnters(ListSectionController)
-    case sectionExits(ListSectionController)
-    case itemEnters(ItemWorkingRange.Item)
-    case itemExits(ItemWorkingRange.Item)
+enum WorkingRangeChange<Controller: AnyObject> {
+    case sectionEnters(Controller)
+    case sectionExits(Controller)
+    case itemEnters(ItemWorkingRange<Controller>.Item)
+    case itemExits(ItemWorkingRange<Controller>.Item)
+}
+
+/// The sections of a list at one moment, by index.
+struct WorkingRangeList<Controller: AnyObject> {
+    let sectionCount: Int
+    let controller: @MainActor (_ section: Int) -> Controller
+    /// Asks a section controller.
+    let itemCount: @MainActor (Controller) -> Int
 }

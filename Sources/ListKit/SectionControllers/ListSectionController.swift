@@ -19,7 +19,7 @@ open class ListSectionController {
     // 100,000 controllers are normal, so rarely set properties are in `extras`, and properties that all controllers of
     // a list share are in the context.
     private var context: CollectionContext?
-    private var extras: SectionControllerExtras?
+    private var extras: Extras?
     /// The list's number for the controller, which does not depend on its position; negative for a controller that was
     /// never in a list.
     var slot: Int32 = -1
@@ -29,7 +29,7 @@ open class ListSectionController {
     /// ``ListSectionController/host`` and ``ListSectionController/collectionContext`` are already set. Otherwise they
     /// are set when an adapter takes the controller.
     public init() {
-        context = CreationStack.current
+        context = CollectionContext.ofNewControllers
     }
 
     // MARK: The list
@@ -244,11 +244,11 @@ open class ListSectionController {
     }
 
     private func setExtra<Extra>(
-        _ value: Extra?, _ path: ReferenceWritableKeyPath<SectionControllerExtras, Extra?>
+        _ value: Extra?, _ path: ReferenceWritableKeyPath<Extras, Extra?>
     ) {
         if extras == nil {
             guard value != nil else { return }
-            extras = SectionControllerExtras()
+            extras = Extras()
         }
         extras?[keyPath: path] = value
     }
@@ -286,14 +286,16 @@ extension ListSectionController {
     func adopt(by context: CollectionContext?) { self.context = context }
 }
 
-/// What few section controllers have, made when first set.
-@MainActor
-private final class SectionControllerExtras {
-    weak var supplementaryViewSource: (any ListSupplementaryViewSource)?
-    var hasHadSupplementaryViewSource = false
-    weak var displayDelegate: (any ListDisplayDelegate)?
-    weak var workingRangeDelegate: (any ListWorkingRangeDelegate)?
-    weak var scrollDelegate: (any ListScrollDelegate)?
-    weak var transitionDelegate: (any ListTransitionDelegate)?
-    var metrics: ListSectionMetrics?
+extension ListSectionController {
+    /// What few section controllers have, made when first set.
+    @MainActor
+    private final class Extras {
+        weak var supplementaryViewSource: (any ListSupplementaryViewSource)?
+        var hasHadSupplementaryViewSource = false
+        weak var displayDelegate: (any ListDisplayDelegate)?
+        weak var workingRangeDelegate: (any ListWorkingRangeDelegate)?
+        weak var scrollDelegate: (any ListScrollDelegate)?
+        weak var transitionDelegate: (any ListTransitionDelegate)?
+        var metrics: ListSectionMetrics?
+    }
 }

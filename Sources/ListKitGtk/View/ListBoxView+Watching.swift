@@ -6,8 +6,8 @@ extension ListBoxView: UpdateWatcher {
     func report(_ event: ListViewEvent) { delegate?.collectionView(self, did: event) }
 
     func layoutSnapshot() -> ListLayoutSnapshot {
-        ListLayoutSnapshot(
-            of: self, window.geometry, rows: window.rows.map { ($0.position, ObjectIdentifier($0)) },
+        layoutSnapshot(
+            window.geometry, rows: window.rows.map { ($0.position, ObjectIdentifier($0)) },
             focused: window.focusedRow?.position)
     }
 }

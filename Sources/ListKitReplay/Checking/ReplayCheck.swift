@@ -36,8 +36,8 @@ public struct ReplayCheck {
         _ recording: ListRecording, unknown: (ReplayUnknown) -> Void
     ) throws(ReplayDivergence) {
         var list = RecordedMoment(recording.start)
-        try ReplayLimits.check(list.sections)
-        if let viewport = recording.start.viewport { try ReplayLimits.check(viewport) }
+        try LimitCheck.check(list.sections)
+        if let viewport = recording.start.viewport { try LimitCheck.check(viewport) }
         var check = TransactionCheck(shown: list.sections)
         for (index, transaction) in recording.transactions.enumerated() where transaction.outcome != .running {
             do throws(ReplayDivergence) {
@@ -50,7 +50,7 @@ public struct ReplayCheck {
                 }
                 list = new
             } catch {
-                throw error.at(index, transaction)
+                throw error.at(index, transaction: transaction.number)
             }
         }
     }
@@ -62,7 +62,7 @@ extension RecordedMoment {
             throw ReplayDivergence(
                 .list, "The list keeps sections that the list before it does not have, or one of them twice.")
         }
-        try ReplayLimits.check(sections)
+        try LimitCheck.check(sections)
         var new = RecordedMoment(sections: sections, items: items)
         guard new.items.apply(transaction, old: self.sections) else {
             throw ReplayDivergence(.list, "A section keeps items that it did not have before, or one of them twice.")

@@ -30,10 +30,10 @@ public struct ReplayDivergence: Error, Hashable, Sendable {
         self.sentence = sentence
     }
 
-    func at(_ index: Int, _ transaction: RecordedTransaction) -> ReplayDivergence {
+    func at(_ index: Int, transaction: Int) -> ReplayDivergence {
         var result = self
         result.index = index
-        result.transaction = transaction.number
+        result.transaction = transaction
         return result
     }
 }

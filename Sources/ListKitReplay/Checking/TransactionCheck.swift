@@ -64,7 +64,7 @@ struct TransactionCheck {
     private func check(
         _ update: ListBatchUpdate, of transaction: RecordedTransaction, from old: RecordedMoment, to new: RecordedMoment
     ) throws(ReplayDivergence) {
-        try ReplayLimits.check(update)
+        try LimitCheck.check(update)
         let plan: ListBatchPlan
         do {
             plan = try ListBatchPlan(

@@ -12,7 +12,7 @@ struct ViewportCheck {
     }
 
     func require() throws(ReplayDivergence) {
-        try ReplayLimits.check(viewport)
+        try LimitCheck.check(viewport)
         if let focused = viewport.focused, !structure.has(focused) {
             throw ReplayDivergence(.viewport, "The focus is on the \(focused), which does not exist.")
         }

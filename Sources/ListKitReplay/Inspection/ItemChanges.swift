@@ -11,7 +11,7 @@ struct ItemChanges {
     ///
     /// - Parameter isWanted: asked for an item's identity token.
     /// - Complexity: O(old + new).
-    func changes(in history: RecordedHistory, where isWanted: (Int) -> Bool = { _ in true }) -> [ItemChange] {
+    func changes(of objects: DescribedObjects, where isWanted: (Int) -> Bool = { _ in true }) -> [ItemChange] {
         var indexes: [Int: Int] = [:]
         indexes.reserveCapacity(old.count)
         for (index, item) in old.enumerated() { indexes[item.identity] = index }
@@ -22,8 +22,8 @@ struct ItemChanges {
             guard let oldIndex else {
                 changes.append(
                     ItemChange(
-                        .insert, newItem: index, identity: item.identity, name: history.name(of: item.identity),
-                        fields: (history.fields(of: item.identity, content: item.content) ?? []).map {
+                        .insert, newItem: index, identity: item.identity, name: objects.name(of: item.identity),
+                        fields: (objects.fields(of: item.identity, content: item.content) ?? []).map {
                             FieldChange($0.name, new: $0.value)
                         }))
                 continue
@@ -33,19 +33,19 @@ struct ItemChanges {
             if old[oldIndex].content != item.content {
                 kinds.insert(.update)
                 fields = FieldChange.between(
-                    history.fields(of: item.identity, content: old[oldIndex].content),
-                    history.fields(of: item.identity, content: item.content))
+                    objects.fields(of: item.identity, content: old[oldIndex].content),
+                    objects.fields(of: item.identity, content: item.content))
             }
             guard !kinds.isEmpty else { continue }
             changes.append(
                 ItemChange(
                     kinds, oldItem: oldIndex, newItem: index, identity: item.identity,
-                    name: history.name(of: item.identity), fields: fields))
+                    name: objects.name(of: item.identity), fields: fields))
         }
         let gone = indexes.filter { isWanted($0.key) }.sorted { $0.value < $1.value }.map { identity, index in
             ItemChange(
-                .delete, oldItem: index, identity: identity, name: history.name(of: identity),
-                fields: (history.fields(of: identity, content: old[index].content) ?? []).map {
+                .delete, oldItem: index, identity: identity, name: objects.name(of: identity),
+                fields: (objects.fields(of: identity, content: old[index].content) ?? []).map {
                     FieldChange($0.name, old: $0.value)
                 })
         }
@@ -53,5 +53,5 @@ struct ItemChanges {
     }
 
     /// What happened to each, without its name and fields.
-    var kinds: [ItemChange] { changes(in: RecordedHistory(ListRecording())) }
+    var kinds: [ItemChange] { changes(of: DescribedObjects()) }
 }

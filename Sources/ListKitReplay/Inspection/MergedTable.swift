@@ -37,7 +37,7 @@ package struct MergedTable: Hashable, Sendable {
     ) {
         let (old, new) = (oldMoment.sections, newMoment.sections)
         let changedItems = Set(transaction.items.map(\.section))
-        var merge = Merge(history: history)
+        var merge = Merge(history.objects)
         let changes = RecordedSectionChanges(transaction, old: old, new: new)
         // Deleted objects are before the first kept object that followed them and has not moved.
         var deleted = changes.deleted[...]
@@ -59,7 +59,7 @@ package struct MergedTable: Hashable, Sendable {
                 let after = newMoment.items[section]
             {
                 let moved = Set(items.filter { $0.kinds.contains(.move) }.compactMap(\.newItem))
-                items = ItemChanges(old: before, new: after, moved: moved).changes(in: history)
+                items = ItemChanges(old: before, new: after, moved: moved).changes(of: history.objects)
             }
             if kinds.isEmpty, items.isEmpty {
                 merge.addUnchanged(section, oldIndex, newIndex)
@@ -80,19 +80,19 @@ package struct MergedTable: Hashable, Sendable {
 
 /// The rows as they come together.
 private struct Merge {
-    let history: RecordedHistory
+    let objects: DescribedObjects
     var rows: [MergedTable.Row] = []
     private var run: [MergedTable.Row] = []
     private var runStart = 0
     private var runCount = 0
 
-    init(history: RecordedHistory) { self.history = history }
+    init(_ objects: DescribedObjects) { self.objects = objects }
 
     mutating func addUnchanged(_ section: RecordedSection, _ oldIndex: Int, _ newIndex: Int) {
         if runCount == 0 { runStart = newIndex }
         runCount += 1
         if runCount <= MergedTable.contextLimit {
-            run.append(.unchanged(history.name(of: section.identity), oldIndex: oldIndex, newIndex: newIndex))
+            run.append(.unchanged(objects.name(of: section.identity), oldIndex: oldIndex, newIndex: newIndex))
         }
     }
 
@@ -109,11 +109,11 @@ private struct Merge {
     /// An object that came or went.
     mutating func add(_ kind: ListChangeKind, _ section: RecordedSection, at index: Int) {
         endRun()
-        let fields = history.fields(of: section.identity, content: section.content) ?? []
+        let fields = objects.fields(of: section.identity, content: section.content) ?? []
         rows.append(
             .changed(
                 ObjectChange(
-                    identity: section.identity, name: history.name(of: section.identity), kinds: [kind],
+                    identity: section.identity, name: objects.name(of: section.identity), kinds: [kind],
                     oldIndex: kind == .delete ? index : nil, newIndex: kind == .insert ? index : nil,
                     fields: fields.map {
                         kind == .delete ? FieldChange($0.name, old: $0.value) : FieldChange($0.name, new: $0.value)
@@ -128,13 +128,13 @@ private struct Merge {
         var fields: [FieldChange] = []
         if old.content != new.content {
             fields = FieldChange.between(
-                history.fields(of: old.identity, content: old.content),
-                history.fields(of: new.identity, content: new.content))
+                objects.fields(of: old.identity, content: old.content),
+                objects.fields(of: new.identity, content: new.content))
         }
         rows.append(
             .changed(
                 ObjectChange(
-                    identity: new.identity, name: history.name(of: new.identity), kinds: kinds, oldIndex: oldIndex,
+                    identity: new.identity, name: objects.name(of: new.identity), kinds: kinds, oldIndex: oldIndex,
                     newIndex: newIndex, fields: fields, items: items)))
     }
 }

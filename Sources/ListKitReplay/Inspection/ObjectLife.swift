@@ -31,9 +31,9 @@ package struct ObjectLife: Hashable, Sendable {
         let words = query.lowercased().split(separator: " ").map(String.init)
         guard !words.isEmpty else { return [] }
         let called = lives(in: history, matching: words, limit: limit) {
-            [history.name(of: $0).description] + history.titles(of: $0)
+            [history.objects.name(of: $0).description] + history.objects.titles(of: $0)
         }
-        return called.isEmpty ? lives(in: history, matching: words, limit: limit, texts: history.texts) : called
+        return called.isEmpty ? lives(in: history, matching: words, limit: limit, texts: history.objects.texts) : called
     }
 
     /// - Parameter texts: the texts of an object, in which the words are searched.
@@ -65,12 +65,13 @@ package struct ObjectLife: Hashable, Sendable {
                 let moves = Self.moves(of: section, transaction, new)
                 let items = ItemChanges(
                     old: old.items[identity: section], new: new.items[identity: section], moved: moves)
-                for item in items.changes(in: history, where: isWanted) {
+                for item in items.changes(of: history.objects, where: isWanted) {
                     guard let name = item.name, let identity = item.identity else { continue }
                     add(
                         ObjectChange(
                             identity: identity, name: name, kinds: item.kinds, oldIndex: item.oldItem,
-                            newIndex: item.newItem, fields: item.fields, section: history.name(of: section)), index)
+                            newIndex: item.newItem, fields: item.fields, section: history.objects.name(of: section)),
+                        index)
                 }
             }
         }

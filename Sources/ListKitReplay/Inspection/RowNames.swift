@@ -32,13 +32,13 @@ package struct RowNames {
     private func name(_ position: ListRowPosition, _ moment: RecordedMoment) -> String {
         guard moment.sections.indices.contains(position.section) else { return "\(position)" }
         let section = moment.sections[position.section]
-        let name = history.fullName(of: section.identity)
+        let name = history.objects.fullName(of: section.identity)
         switch position {
         case .header: return localized("header of \(name)")
         case .footer: return localized("footer of \(name)")
         case .item(let path):
             if let items = moment.items[section], items.indices.contains(path.item) {
-                return history.fullName(of: items[path.item].identity)
+                return history.objects.fullName(of: items[path.item].identity)
             }
             return section.itemCount == 1 ? name : localized("\(name), item \(path.item)")
         }

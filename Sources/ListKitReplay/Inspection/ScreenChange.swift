@@ -122,9 +122,9 @@ public struct ScreenChange: Hashable, Sendable {
         _ update: ListBatchUpdate, _ viewport: RecordedViewport, _ sections: [RecordedSection]
     ) -> Bool {
         do throws(ReplayDivergence) {
-            try ReplayLimits.check(update)
-            try ReplayLimits.check(viewport)
-            try ReplayLimits.check(sections)
+            try LimitCheck.check(update)
+            try LimitCheck.check(viewport)
+            try LimitCheck.check(sections)
         } catch { return false }
         // A viewport without rows means that its rows are unknown, unless the list is empty.
         return !viewport.rows.isEmpty || sections.allSatisfy { $0.itemCount == 0 && $0.kinds.isEmpty }

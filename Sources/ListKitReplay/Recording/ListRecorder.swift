@@ -86,9 +86,7 @@ public final class ListRecorder {
             comparesObjects: comparesObjects, counter: counter)
         startSections = tokens.cells
         startItems = tokens.items.sections.mapValues(\.cells)
-        startViewport = adapter.view.map {
-            ListLayoutSnapshot(visiblePartOf: $0, contentHeight: $0.contentLength)
-        }
+        startViewport = adapter.view.map { $0.viewportSnapshot(contentHeight: $0.contentLength) }
         observation = adapter.events.addObserver { [weak self] in self?.record($0) }
     }
 

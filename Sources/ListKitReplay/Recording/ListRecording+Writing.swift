@@ -10,19 +10,25 @@ extension ListRecording {
         return data
     }
 
-    static func headLine(_ recording: ListRecording) throws -> Data { try line(RecordingHead(recording)) }
-
-    fileprivate static func line(_ value: some Encodable) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return try encoder.encode(value) + Data("\n".utf8)
+    static func headLine(_ recording: ListRecording) throws -> Data {
+        try lineOfJSON(
+            RecordingHead(
+                version: formatVersion, startedAt: recording.startedAt, start: recording.start,
+                forgottenCount: recording.forgottenCount, comparesObjects: recording.comparesObjects ? true : nil,
+                madeBy: recording.madeBy))
     }
 }
 
 extension RecordedTransaction {
-    func line() throws -> Data { try ListRecording.line(self) }
+    func line() throws -> Data { try lineOfJSON(self) }
+}
+
+private func lineOfJSON(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return try encoder.encode(value) + Data("\n".utf8)
 }
 
 /// The first line of a file.
@@ -41,15 +47,6 @@ struct RecordingHead: Codable {
     enum CodingKeys: String, CodingKey {
         case version = "ListKitRecording"
         case startedAt, start, forgottenCount, comparesObjects, madeBy
-    }
-
-    init(_ recording: ListRecording) {
-        version = ListRecording.formatVersion
-        startedAt = recording.startedAt
-        start = recording.start
-        forgottenCount = recording.forgottenCount
-        comparesObjects = recording.comparesObjects ? true : nil
-        madeBy = recording.madeBy
     }
 }
 

@@ -2,7 +2,7 @@ package import ListDiffKit
 
 extension RecordedObject {
     /// - Parameter withFields: whether to describe its content too.
-    init(_ version: SectionTokens.Version, withFields: Bool) {
+    init(_ version: ObjectVersion, withFields: Bool) {
         let value = version.entry.value
         self.init(
             identity: Int(version.identity), content: Int(version.content), type: "\(Swift.type(of: value))".cut,

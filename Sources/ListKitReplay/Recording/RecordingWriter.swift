@@ -65,7 +65,7 @@ struct RecordingWriter {
             else { continue }
             objects.append(
                 RecordedObject(
-                    SectionTokens.Version(identity: cell.identity, content: content, entry: entry), withFields: false))
+                    ObjectVersion(identity: cell.identity, content: content, entry: entry), withFields: false))
         }
         return objects + startItemObjects(described)
     }
@@ -83,7 +83,7 @@ struct RecordingWriter {
                 else { continue }
                 objects.append(
                     RecordedObject(
-                        SectionTokens.Version(identity: cell.identity, content: content, entry: DiffEntry(model)),
+                        ObjectVersion(identity: cell.identity, content: content, entry: DiffEntry(model)),
                         withFields: false))
             }
         }
@@ -121,7 +121,7 @@ struct RecordingWriter {
         return result
     }
 
-    private func identity(of object: (any ListDiffable)?, among versions: [SectionTokens.Version]) -> Int? {
+    private func identity(of object: (any ListDiffable)?, among versions: [ObjectVersion]) -> Int? {
         guard let entry = object.map({ DiffEntry($0) }) else { return nil }
         if let version = versions.first(where: { $0.entry.isSame(as: entry) }) { return version.identity }
         return tokens.objects.objects.firstIndex { DiffEntry($0).isSame(as: entry) }.map {
@@ -184,7 +184,7 @@ struct RecordedVersions {
     private var keys: Set<Key> = []
     private var identities: Set<Int> = []
 
-    mutating func isNews(_ version: SectionTokens.Version) -> Bool {
+    mutating func isNews(_ version: ObjectVersion) -> Bool {
         identities.insert(version.identity)
         return keys.insert(Key(identity: version.identity, content: version.content)).inserted
     }

@@ -13,18 +13,11 @@ struct SectionTokens {
         var kinds: ListSupplementaryKinds
     }
 
-    /// A version of an object, to be described when somebody wants to know.
-    struct Version {
-        var identity: Int
-        var content: Int
-        var entry: DiffEntry
-    }
-
     /// The changes of an update to the list.
     struct Outcome {
         var change: RecordedListChange
         /// The new versions, and those that were removed or replaced.
-        var versions: [Version] = []
+        var versions: [ObjectVersion] = []
         var dropped: [RecordedDrop] = []
         var items: [RecordedItemChange] = []
     }
@@ -51,7 +44,7 @@ struct SectionTokens {
         self.counter = counter
         items = ItemTokens(comparesObjects: comparesObjects)
         _ = take(ListCollectedData(wholeList: objects), structure)
-        var versions: [Version] = []
+        var versions: [ObjectVersion] = []
         _ = take(collected, versions: &versions)
     }
 
@@ -85,7 +78,7 @@ struct SectionTokens {
         _ data: ListCollectedData, _ links: DiffLinks, _ rows: ListViewStructure, asking: ListIndexSet,
         updates: ListIndexSet?
     ) -> Outcome {
-        var versions: [Version] = []
+        var versions: [ObjectVersion] = []
         letGo(links, versions: &versions)
         let (old, new) = (objects, data.new)
         let staying = links.stayingElements
@@ -152,7 +145,7 @@ struct SectionTokens {
         guard rows.sections.count == cells.count, stayingCount == cells.count else {
             return Outcome(change: .unchanged(count: cells.count))
         }
-        var versions: [Version] = []
+        var versions: [ObjectVersion] = []
         let (oldCells, old) = (cells, objects)
         let section = rows.lookUp(about: asking.count)
         let change = TokenListChange(from: oldCells, count: cells.count, staying: staying, asking: asking) {
@@ -181,7 +174,7 @@ struct SectionTokens {
     ///
     /// - Complexity: O(log runs) for each item that changed, and what linking the items left between the ends that are
     ///   equal; O(items) for a section that comes or that was collected several times.
-    mutating func take(_ collected: [ListCollectedItems], versions: inout [Version]) -> [RecordedItemChange] {
+    mutating func take(_ collected: [ListCollectedItems], versions: inout [ObjectVersion]) -> [RecordedItemChange] {
         var changes: [RecordedItemChange] = []
         var first: [Int: (index: Int, before: TokenList<ItemTokens.Cell>)] = [:]
         for items in collected where (0..<cells.count).contains(items.section) {
@@ -200,9 +193,9 @@ struct SectionTokens {
         return changes
     }
 
-    private static func note(_ cell: ItemTokens.Cell, _ model: any ListDiffable, in versions: inout [Version]) {
+    private static func note(_ cell: ItemTokens.Cell, _ model: any ListDiffable, in versions: inout [ObjectVersion]) {
         guard versions.count < versionLimit else { return }
-        versions.append(Version(identity: cell.identity, content: cell.content, entry: DiffEntry(model)))
+        versions.append(ObjectVersion(identity: cell.identity, content: cell.content, entry: DiffEntry(model)))
     }
 
     // MARK: Contents
@@ -227,13 +220,13 @@ struct SectionTokens {
                 && (0..<objects.count).allSatisfy { data.old.isSame(at: $0, as: objects, at: $0) }
     }
 
-    private mutating func letGo(_ links: DiffLinks, versions: inout [Version]) {
+    private mutating func letGo(_ links: DiffLinks, versions: inout [ObjectVersion]) {
         let cells = cells
         cells.forEach(in: links.oldMiddle) { index, cell in
             guard links.newIndex(ofOld: index) == nil else { return }
             let entry = DiffEntry(objects[index])
             note(cell, entry.value, in: &versions)
-            departed.add(Version(identity: cell.identity, content: cell.content, entry: entry))
+            departed.add(ObjectVersion(identity: cell.identity, content: cell.content, entry: entry))
             items.letGo(cell.identity) { Self.note($0, $1, in: &versions) }
         }
     }
@@ -248,13 +241,13 @@ struct SectionTokens {
         )
     }
 
-    private func note(_ cell: Cell, _ object: any ListDiffable, in versions: inout [Version]) {
+    private func note(_ cell: Cell, _ object: any ListDiffable, in versions: inout [ObjectVersion]) {
         guard versions.count < Self.versionLimit else { return }
-        versions.append(Version(identity: cell.identity, content: cell.content, entry: DiffEntry(object)))
+        versions.append(ObjectVersion(identity: cell.identity, content: cell.content, entry: DiffEntry(object)))
     }
 
     /// Duplicates have the identity of the one that stays, and its content where that is equal.
-    private mutating func drops(of data: ListCollectedData, versions: inout [Version]) -> [RecordedDrop] {
+    private mutating func drops(of data: ListCollectedData, versions: inout [ObjectVersion]) -> [RecordedDrop] {
         var result: [RecordedDrop] = []
         for drop in data.drops {
             let kept = drop.keptPosition.flatMap { data.index(ofGiven: $0) }
@@ -267,7 +260,7 @@ struct SectionTokens {
                 note(cells[kept], objects[kept], in: &versions)
             } else {
                 (cell.identity, cell.content) = tokens(ofNew: drop.object)
-                departed.add(Version(identity: cell.identity, content: cell.content, entry: dropped))
+                departed.add(ObjectVersion(identity: cell.identity, content: cell.content, entry: dropped))
             }
             note(cell, drop.object, in: &versions)
             result.append(

@@ -65,8 +65,8 @@ extension StrictCollectionView {
     }
 
     private func layoutSnapshot() -> ListLayoutSnapshot {
-        ListLayoutSnapshot(
-            of: self, geometry, rows: placedRows.map { ($0.position, ObjectIdentifier($0.row)) },
+        layoutSnapshot(
+            geometry, rows: placedRows.map { ($0.position, ObjectIdentifier($0.row)) },
             focused: focus.map { .item($0) })
     }
 

@@ -76,8 +76,8 @@ struct IdleUpdateDetector: WarningDetector {
 extension RecordedStep {
     /// Whether an object counts as changed though all that can be seen of it is the same.
     fileprivate func isIdle(_ old: RecordedSection, _ new: RecordedSection) -> Bool {
-        guard let before = history.fields(of: old.identity, content: old.content),
-            let after = history.fields(of: new.identity, content: new.content), !after.isEmpty
+        guard let before = objects.fields(of: old.identity, content: old.content),
+            let after = objects.fields(of: new.identity, content: new.content), !after.isEmpty
         else { return false }
         return before == after && after.areWhole
     }

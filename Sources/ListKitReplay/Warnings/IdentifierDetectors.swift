@@ -11,8 +11,8 @@ struct DuplicateIdentifierDetector: WarningDetector {
             let name = step.name(drop.identity)
             guard reported.insert(name).inserted else { return nil }
             let keptFields = step.new.first { $0.identity == drop.identity }
-                .flatMap { step.history.fields(of: $0.identity, content: $0.content) }
-            let droppedFields = step.history.fields(of: drop.identity, content: drop.content)
+                .flatMap { step.objects.fields(of: $0.identity, content: $0.content) }
+            let droppedFields = step.objects.fields(of: drop.identity, content: drop.content)
             let differences = FieldChange.between(keptFields, droppedFields).prefix(3)
                 // Translators: a field of two objects, and its values: "title: Harbour and Quay".
                 .map { localized("\($0.name): \($0.old ?? "–") and \($0.new ?? "–")", context: "field") }
@@ -72,7 +72,7 @@ struct ChangedIdentifierDetector: WarningDetector {
 
         init?(_ section: RecordedSection, _ step: RecordedStep) {
             let name = step.name(section.identity)
-            guard let fields = step.history.fields(of: section.identity, content: section.content) else { return nil }
+            guard let fields = step.objects.fields(of: section.identity, content: section.content) else { return nil }
             // If the fields do not contain the identifier, equal objects cannot be distinguished. Only the first match
             // is the identifier: another field may have the same value by chance.
             guard let identifying = fields.firstIndex(where: { $0.value == name.identifier }), fields.areWhole else {

@@ -6,7 +6,7 @@ protocol WarningDetector {
 
 /// One transaction with all that a detector may want to know.
 struct RecordedStep {
-    let history: RecordedHistory
+    let objects: DescribedObjects
     let limits: WarningLimits
     let index: Int
     let transaction: RecordedTransaction
@@ -17,7 +17,7 @@ struct RecordedStep {
     /// When it began, in nanoseconds.
     var start: Int { transaction.phases.first?.start ?? transaction.requests.first?.askedAt ?? 0 }
 
-    func name(_ identity: Int) -> RecordedName { history.name(of: identity) }
+    func name(_ identity: Int) -> RecordedName { objects.name(of: identity) }
 
     func warning(_ kind: ListWarning.Kind, _ objects: [RecordedName] = [], _ sentence: String) -> ListWarning {
         ListWarning(kind, transaction: index, objects: objects, sentence: sentence)
@@ -51,7 +51,7 @@ extension RecordedHistory {
         var warnings: [ListWarning] = []
         forEachTransaction { index, transaction, old, new in
             let step = RecordedStep(
-                history: self, limits: limits, index: index, transaction: transaction, old: old.sections,
+                objects: objects, limits: limits, index: index, transaction: transaction, old: old.sections,
                 new: new.sections, changes: RecordedSectionChanges(transaction, old: old.sections, new: new.sections))
             for detector in detectors.indices { warnings += detectors[detector].warnings(in: step) }
         }

@@ -57,8 +57,8 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
 
     /// The object of the row: its item, or the section's object if it is the only item.
     private func title(of row: ReplayedRow) -> String {
-        if object.items != nil { return history.name(of: row.identity).description }
-        let name = history.name(of: object.section.identity).description
+        if object.items != nil { return history.objects.name(of: row.identity).description }
+        let name = history.objects.name(of: object.section.identity).description
         return object.rows.count == 1 ? name : localized("\(name), item \(row.identity)")
     }
 
@@ -68,7 +68,7 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
 
     func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
         let view = dequeueReusableSupplementaryView(ReplayedHeader.self, ofKind: kind)
-        let name = history.name(of: object.section.identity).description
+        let name = history.objects.name(of: object.section.identity).description
         view.show(kind == .header ? name : localized("End of \(name)"))
         return view
     }

@@ -74,7 +74,7 @@ struct MergedTableTests {
         }
         let (history, list) = (builder.history, builder.recording.start.sections)
         let object = try #require(list.first)
-        let fields = try #require(history.fields(of: object.identity, content: object.content))
+        let fields = try #require(history.objects.fields(of: object.identity, content: object.content))
         #expect(fields.map(\.value) == ["a", "old"])
     }
 

@@ -41,7 +41,7 @@ struct ObjectLifeTests {
         #expect(found("post castle") == ["slug-2"])
         #expect(found("wall") == ["slug-2"])
         let identity = recording.start.sections[0].identity
-        #expect(history.fullName(of: identity) == "Post slug-1 “Harbour”")
+        #expect(history.objects.fullName(of: identity) == "Post slug-1 “Harbour”")
     }
 
     @Test("An empty search finds nothing, and no more are found than the limit")

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Objects that went, and may come back")
 struct DepartedObjectsTests {
-    private func version(of object: Int, content: Int = 1) -> SectionTokens.Version {
-        SectionTokens.Version(identity: object, content: content, entry: DiffEntry(object))
+    private func version(of object: Int, content: Int = 1) -> ObjectVersion {
+        ObjectVersion(identity: object, content: content, entry: DiffEntry(object))
     }
 
     @Test("The first are forgotten, and the last of very many are known")
@@ -32,7 +32,7 @@ struct DepartedObjectsTests {
     func sameHash() {
         var departed = DepartedObjects()
         let (gone, other) = (Clashing(diffIdentifier: .init(value: 1)), Clashing(diffIdentifier: .init(value: 2)))
-        departed.add(SectionTokens.Version(identity: 1, content: 1, entry: DiffEntry(gone)))
+        departed.add(ObjectVersion(identity: 1, content: 1, entry: DiffEntry(gone)))
         #expect(departed.take(other) == nil)
         #expect(departed.take(gone)?.identity == 1)
     }

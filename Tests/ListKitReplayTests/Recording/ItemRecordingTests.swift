@@ -13,7 +13,7 @@ struct ItemRecordingTests {
     private func names(_ recording: ListRecording, at moment: Int) -> [[String]] {
         let (history, list) = (RecordedHistory(recording), RecordedMoments(recording)[moment])
         return list.sections.map { section in
-            list.items[section]?.map { history.name(of: $0.identity).identifier } ?? ["unknown"]
+            list.items[section]?.map { history.objects.name(of: $0.identity).identifier } ?? ["unknown"]
         }
     }
 

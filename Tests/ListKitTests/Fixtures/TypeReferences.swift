@@ -1,16 +1,23 @@
 /// Which types of a module mention which, read from its sources as text.
 ///
-/// A type is one group with its nested types and its extensions; the extensions of a type from elsewhere are a group,
-/// too.
+/// A type is one group with its nested types and its extensions. Of a type from elsewhere, a conformance to a protocol
+/// of the module belongs to the protocol, and its other extensions are a group.
 struct TypeReferences {
     /// The groups that each group mentions by name.
     private(set) var edges: [String: Set<String>] = [:]
 
     init(_ sources: [String]) {
-        var mentions: [String: Set<String>] = [:]
+        var declarations: [Declaration] = []
         for source in sources {
             var words = Words(source)
-            while let (name, mentioned) = words.nextDeclaration() { mentions[name, default: []].formUnion(mentioned) }
+            while let declaration = words.nextDeclaration() { declarations.append(declaration) }
+        }
+        let own = Set(declarations.filter { $0.kind != "extension" }.map(\.name))
+        let protocols = Set(declarations.filter { $0.kind == "protocol" }.map(\.name))
+        var mentions: [String: Set<String>] = [:]
+        for declaration in declarations {
+            let conformance = own.contains(declaration.name) ? nil : declaration.header.first(where: protocols.contains)
+            mentions[conformance ?? declaration.name, default: []].formUnion(declaration.mentioned)
         }
         for (name, mentioned) in mentions { edges[name] = mentioned.filter { mentions[$0] != nil && $0 != name } }
     }
@@ -53,6 +60,17 @@ struct TypeReferences {
     }
 }
 
+/// A declaration at the top level of a file.
+private struct Declaration {
+    /// As in "extension".
+    let kind: String
+    let name: String
+    /// The words up to its first brace or condition.
+    var header: [String] = []
+    /// All words of it.
+    var mentioned: Set<String> = []
+}
+
 /// The words and braces of a source file, without comments and string literals.
 private struct Words {
     private static let keywords: Set<Substring> = [
@@ -61,8 +79,7 @@ private struct Words {
 
     private var words: ArraySlice<Substring> = []
 
-    /// - Returns: the type that the next declaration at the top level is of, and all words in it.
-    mutating func nextDeclaration() -> (name: String, mentioned: Set<String>)? {
+    mutating func nextDeclaration() -> Declaration? {
         var depth = 0
         while let word = words.popFirst() {
             if word == "{" { depth += 1 }
@@ -70,14 +87,17 @@ private struct Words {
             guard depth == 0, Self.keywords.contains(word), let name = words.first else { continue }
             // An alias has no braces and ends with its line.
             let opening = word == "typealias" ? "\n" : "{"
-            var mentioned: Set<String> = []
+            var declaration = Declaration(kind: String(word), name: String(name))
+            var isInHeader = true
             while let word = words.popFirst() {
-                mentioned.insert(String(word))
+                declaration.mentioned.insert(String(word))
+                if word == "{" || word == "where" { isInHeader = false }
+                if isInHeader { declaration.header.append(String(word)) }
                 if word == "{" { depth += 1 }
                 if word == "}" { depth -= 1 }
                 if depth == 0, word == "}" || word == opening { break }
             }
-            return (String(name), mentioned)
+            return declaration
         }
         return nil
     }

@@ -90,11 +90,15 @@ package struct MotionPlan {
         findDelays(before: before, after: after)
         let page = 0...pageHeight
         let cutOff = before.filter { $0.place.minY < pageHeight && $0.place.maxY > 0 }
-        for (row, y) in comers.places(in: after, around: page.covering(cutOff)) { arrivals[row] = .beyond(y: y) }
+        for (row, y) in comers.places(in: after, around: Self.sight(page, with: cutOff)) {
+            arrivals[row] = .beyond(y: y)
+        }
         // Some rows that were visible go no further than the place where rows wait beyond the edge of the screen.
         let waiting = arrivals.keys.filter { !passing.arrivals.contains($0) }.map { after[$0] }
             .filter { $0.place.minY < 2 * pageHeight && $0.place.maxY > -pageHeight }
-        for (row, y) in leavers.places(in: before, around: page.covering(waiting)) { departures[row] = .beyond(y: y) }
+        for (row, y) in leavers.places(in: before, around: Self.sight(page, with: waiting)) {
+            departures[row] = .beyond(y: y)
+        }
     }
 
     /// Rows that come from out of sight, or go there; in order.
@@ -204,9 +208,9 @@ package struct MotionPlan {
     }
 }
 
-extension ClosedRange<Double> {
-    /// The range and all that rows cover.
-    fileprivate func covering(_ rows: [MotionPlan.Row]) -> ClosedRange<Double> {
-        rows.reduce(self) { Swift.min($0.lowerBound, $1.place.minY)...Swift.max($0.upperBound, $1.place.maxY) }
+extension MotionPlan {
+    /// The sight and all that rows cover.
+    private static func sight(_ sight: ClosedRange<Double>, with rows: [Row]) -> ClosedRange<Double> {
+        rows.reduce(sight) { min($0.lowerBound, $1.place.minY)...max($0.upperBound, $1.place.maxY) }
     }
 }
