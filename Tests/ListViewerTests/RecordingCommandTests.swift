@@ -105,10 +105,22 @@ final class RecordingCommandTests: ViewerTestCase {
         XCTAssert(outcome.errors.contains("Transaction 1: The diff inserts"), outcome.errors)
     }
 
+    func testACheckRefusesTheOptionsOfTheWindow() throws {
+        let (recording, small) = (try folder.writeRecording(wrong: true), folder.path("small"))
+        for option in [["--screenshot", folder.path("picture")], ["--transaction", "0"], ["--size", "720x760"]] {
+            for task in [["--check"], ["--minimize", small]] {
+                let outcome = try run(["replay", recording] + task + option)
+                XCTAssertEqual(outcome.status, 64, "\(task + option)")
+                let sentence = "\(option[0]) is for the window, and --check and --minimize open none."
+                XCTAssert(outcome.errors.hasPrefix("Error: \(sentence)\n"), outcome.errors)
+                XCTAssertEqual(outcome.output, "", "\(task + option)")
+            }
+        }
+        XCTAssertFalse(FileManager.default.fileExists(atPath: small))
+    }
+
     func testARecordingsCommandWithoutATaskIsExplained() throws {
-        for arguments in [
-            ["export", "file"], ["replay"], ["replay", "file", "--check", "--screenshot", "picture.png"],
-        ] {
+        for arguments in [["export", "file"], ["replay"]] {
             let outcome = try run(arguments)
             XCTAssertEqual(outcome.status, 64)
             XCTAssert(outcome.errors.contains("Error:"), outcome.errors)

@@ -40,8 +40,8 @@ enum CommandOutput {
     ///   - outputs: the paths of the outputs; nil for those that were not asked for.
     ///   - inputs: the paths of what is read.
     ///   - isPrinting: whether something goes to the standard output without a path.
-    nonisolated static func requireOne(
-        inEach outputs: [String?], reading inputs: [String?] = [], isPrinting: Bool = false
+    nonisolated static func requireSeparateFiles(
+        for outputs: [String?], reading inputs: [String?] = [], isPrinting: Bool = false
     ) throws {
         let outputs = outputs.compactMap(\.self) + (isPrinting ? ["-"] : [])
         guard outputs.count(where: OutputFile.isStandardOutput) < 2 else {

@@ -28,7 +28,7 @@ struct ExportCommand: ParsableCommand {
         guard trace != nil || report != nil else {
             throw ValidationError("Say what to make of the recording: --trace <file> or --report <file>.")
         }
-        try CommandOutput.requireOne(inEach: [trace, report], reading: [file])
+        try CommandOutput.requireSeparateFiles(for: [trace, report], reading: [file])
     }
 }
 

@@ -28,8 +28,8 @@ struct RecordCommand: ParsableCommand {
     @OptionGroup var options: ViewerOptions
 
     func validate() throws {
-        try CommandOutput.requireOne(
-            inEach: [output, options.screenshot], reading: options.inputs, isPrinting: options.stats)
+        try CommandOutput.requireSeparateFiles(
+            for: [output, options.screenshot], reading: options.inputs, isPrinting: options.stats)
     }
 }
 

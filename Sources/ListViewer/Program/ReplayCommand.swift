@@ -30,30 +30,37 @@ struct ReplayCommand: ParsableCommand {
         completion: .file())
     var minimize: String?
 
-    @Option(help: "The number of the transaction to begin behind; 0 for the list before the first.")
-    var transaction = 0
+    @Option(help: "The number of the transaction to begin behind. The default, 0, is the list before the first.")
+    var transaction: Int?
 
     @Option(
         help: ArgumentHelp("Save a picture of the window, and exit.", valueName: "file"),
         completion: .file(extensions: ["png"]))
     var screenshot: String?
 
-    @Option(help: ArgumentHelp("The size to open the window with, in pixels.", valueName: "width x height"))
-    var size = WindowSize(width: 720, height: 760)
+    @Option(
+        help: ArgumentHelp(
+            "The size to open the window with, in pixels. The default is 720x760.", valueName: "width x height"))
+    var size: WindowSize?
+
+    private var opensWindow: Bool { !check && minimize == nil }
 
     func validate() throws {
-        guard screenshot == nil || (!check && minimize == nil) else {
-            throw ValidationError("--check and --minimize open no window to take a picture of with --screenshot.")
+        let windowOptions = [
+            ("--screenshot", screenshot != nil), ("--transaction", transaction != nil), ("--size", size != nil),
+        ]
+        if !opensWindow, let (name, _) = windowOptions.first(where: \.1) {
+            throw ValidationError("\(name) is for the window, and --check and --minimize open none.")
         }
-        let isPrinting = (check || minimize != nil) && !printsRecording
-        try CommandOutput.requireOne(inEach: [minimize, screenshot], reading: [file], isPrinting: isPrinting)
+        try CommandOutput.requireSeparateFiles(
+            for: [minimize, screenshot], reading: [file], isPrinting: !opensWindow && !printsRecording)
     }
 }
 
 extension ReplayCommand: ToolCommand {
     @MainActor func execute() -> ExitStatus {
         guard let file = RecordingFile(path: file) else { return .fileFailure }
-        guard check || minimize != nil else { return ReplayProgram(file, self).run() }
+        guard !opensWindow else { return ReplayProgram(file, self).run() }
         let result = ReplayCheck().check(file.recording)
         let divergence = result.divergence
         // If the recording goes to the standard output, sentences go to the standard error.

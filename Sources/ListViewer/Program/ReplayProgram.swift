@@ -10,6 +10,8 @@ final class ReplayProgram {
     private var screenshot: Screenshot?
     private var pictureStatus = ExitStatus.success
 
+    private var firstTransaction: Int { command.transaction ?? 0 }
+
     init(_ file: RecordingFile, _ command: ReplayCommand) {
         self.file = file
         self.command = command
@@ -21,12 +23,12 @@ final class ReplayProgram {
             return .failure
         }
         let transactions = file.recording.transactions
-        if command.transaction != 0, !transactions.contains(where: { $0.number == command.transaction }) {
+        if firstTransaction != 0, !transactions.contains(where: { $0.number == firstTransaction }) {
             let numbers = transactions.map(\.number)
             let others =
                 numbers.isEmpty
                 ? "it has none" : "its transactions have the numbers \(numbers.min() ?? 0) to \(numbers.max() ?? 0)"
-            StandardError.report("The recording has no transaction \(command.transaction); \(others).")
+            StandardError.report("The recording has no transaction \(firstTransaction); \(others).")
             // The lost part may have it.
             return file.isPartial ? .fileFailure : .wrongCommandLine
         }
@@ -38,9 +40,10 @@ final class ReplayProgram {
     private func open(in application: Application) {
         let window = ReplayWindow(ApplicationWindow(application), file.recording, error: file.error)
         self.window = window
-        window.window.setDefaultSize(width: command.size.width, height: command.size.height)
+        let size = command.size ?? WindowSize(width: 720, height: 760)
+        window.window.setDefaultSize(width: size.width, height: size.height)
         let moments = window.page.player.moments
-        window.page.player.go(to: moments.moment(afterTransaction: command.transaction) ?? 0)
+        window.page.player.go(to: moments.moment(afterTransaction: firstTransaction) ?? 0)
         if let path = command.screenshot {
             screenshot = Screenshot(of: window.window) { [unowned self] picture, isSettled in
                 pictureStatus = CommandOutput.save(picture, isSettled: isSettled, to: path)

@@ -41,7 +41,7 @@ struct ViewerOptions: ParsableArguments {
     var inputs: [String?] { [file.map(FeedAddress.stored), playground, kept.map(FeedStore.path(in:))] }
 
     func validate() throws {
-        try CommandOutput.requireOne(inEach: [screenshot], reading: inputs, isPrinting: stats)
+        try CommandOutput.requireSeparateFiles(for: [screenshot], reading: inputs, isPrinting: stats)
     }
 }
 
