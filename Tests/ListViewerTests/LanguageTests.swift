@@ -1,4 +1,5 @@
 import FeedModel
+import Gallery
 import GtkBridge
 import GtkTestSupport
 import ListKitGtk
@@ -111,6 +112,20 @@ final class LanguageTests: LibraryTestCase {
             let shown = OpenPlayground(width: 360, height: 700, in: self)
             XCTAssertEqual(shown.page.width, 360, language)
             shown.close()
+        }
+    }
+
+    func testTheCodeOfEachExampleFitsANarrowWindow() {
+        useViewerStyle()
+        for language in Self.languages {
+            TestLanguage.use(language)
+            let page = GalleryPage()
+            page.pane.codeButton.isActive = true
+            for example in ExampleEntry.all {
+                page.choose(example)
+                let minimum = page.measure(.horizontal).minimum
+                XCTAssertLessThanOrEqual(minimum, 360, "\(example.name) in \(language)")
+            }
         }
     }
 

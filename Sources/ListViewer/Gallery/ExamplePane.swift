@@ -27,6 +27,7 @@ final class ExamplePane {
         for label in [title, summary] {
             label.xAlign = 0
             label.wraps = true
+            label.wrapMode = .wordOrCharacter
         }
         let titles = Box(.vertical, spacing: 4, [title, summary])
         titles.hasHorizontalExpand = true
