@@ -33,7 +33,7 @@ enum InspectorStyle {
         }
 
         .list-inspector .transaction { padding: 8px 12px 8px 4px; }
-        .list-inspector row:hover > .transaction { background-color: alpha(@theme_fg_color, 0.05); }
+        .list-inspector row:hover > .transaction:not(.selected) { background-color: alpha(@theme_fg_color, 0.05); }
         .list-inspector .transaction.selected { background-color: alpha(@theme_selected_bg_color, 0.35); }
         .list-inspector row:focus-visible > box { outline: 2px solid @theme_selected_bg_color; outline-offset: -3px; }
         .list-inspector .transaction.earlier label { opacity: 0.75; }
