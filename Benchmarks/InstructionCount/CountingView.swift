@@ -27,7 +27,7 @@ final class CountingView: AdapterView {
         settled(true)
     }
 
-    func reloadData() { structure = dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure() }
+    func reloadData() { structure = dataSource.map { $0.structure(in: self) } ?? ListViewStructure() }
 
     // MARK: Nothing on screen
 

@@ -293,7 +293,7 @@ private final class ClosingController: TestController {
 final class HeldView: AdapterView {
     var adapter: ListAdapter?
     weak var dataSource: (any ListCollectionViewDataSource)? {
-        didSet { structure = dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure() }
+        didSet { structure = dataSource.map { $0.structure(in: self) } ?? ListViewStructure() }
     }
     weak var delegate: (any ListCollectionViewOwner)?
     var emptyView: (any ListEmptyView)? {

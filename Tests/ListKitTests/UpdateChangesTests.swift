@@ -175,7 +175,7 @@ struct UpdateChangesTests {
             reloads: sectionReloads.union(result.updates), items: composition.composed())
         let count = { newCounts?[$0] ?? counts }
         let sections = changes.sections(options, recounted: [], counts: (old: { _ in counts }, new: count))
-        var planner = BatchPlanner(
+        var planner = ListBatchPlan.Planner(
             from: structure, SectionTracks(oldCount: old.count, newCount: new.count, sections.changes),
             options.singleItemSectionUpdates ? ComposedItems() : changes.items)
         planner.sectionsByItem = sections.byItem

@@ -11,7 +11,7 @@ extension AdapterView {
         _ update: ListBatchUpdate, recounting recounted: [Int] = [], resizing resized: [ListIndexPath] = []
     ) -> ListBatchPlan {
         willUpdate()
-        let (old, new) = (structure, dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure())
+        let (old, new) = (structure, dataSource.map { $0.structure(in: self) } ?? ListViewStructure())
         let plan = ListBatchPlan.repairing(from: old, to: new, update: update)
         let ends = [0, old.sections.count - 1].filter { $0 >= 0 }
         let seen = (Array(sectionsWithRows) + ends).compactMap(plan.newSection(ofOld:))

@@ -22,7 +22,7 @@ final class ListUpdateClient {
         let count = source.numberOfSections(in: view)
         guard count == changes.places.newCount else {
             return .reloadingEverything(
-                from: old, to: ListViewStructure(of: source, in: view),
+                from: old, to: source.structure(in: view),
                 because: ListInconsistency(
                     section: nil,
                     description: """
@@ -38,12 +38,12 @@ final class ListUpdateClient {
             ))
         let tracks = SectionTracks(oldCount: old.sections.count, newCount: count, sections)
         let items = options.singleItemSectionUpdates ? ComposedItems() : changes.items
-        var planner = BatchPlanner(from: old, tracks, items)
+        var planner = ListBatchPlan.Planner(from: old, tracks, items)
         planner.sectionsByItem = byItem
         planner.supplementaryReloads = supplementaryReloads(news, tracks, items)
         return planner.plan(
             askingAbout: Array(news.recounts) + view.sectionsWithRows.compactMap(tracks.new) + tracks.ends
-        ) { ListViewStructure.Section($0, of: source, in: view) }
+        ) { source.rows(ofSection: $0, in: view) }
     }
 
     /// The sections with other headers and footers, as far as they are known, and those whose items change.
@@ -60,7 +60,7 @@ final class ListUpdateClient {
     func planToBringInLine(_ view: any AdapterView) -> ListBatchPlan {
         _ = adapter?.store.takeNews()
         view.willUpdate()
-        let new = view.dataSource.map { ListViewStructure(of: $0, in: view) } ?? ListViewStructure()
+        let new = view.dataSource.map { $0.structure(in: view) } ?? ListViewStructure()
         return .reloadingEverything(from: view.structure, to: new)
     }
 

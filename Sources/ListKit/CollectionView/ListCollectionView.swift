@@ -148,7 +148,7 @@ package protocol ListCollectionViewInteraction: AnyObject {
 extension AdapterView {
     /// Scrolls by the heights that are known now, for a view that knows them all.
     package func scroll(to target: ListScrollTarget, animated: Bool) {
-        scroll(toOffset: target.offset(in: self), animated: animated)
+        scroll(toOffset: offset(of: target), animated: animated)
     }
 }
 

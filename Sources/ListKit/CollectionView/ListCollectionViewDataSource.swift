@@ -84,3 +84,19 @@ extension ListCollectionViewDataSource {
         _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
     ) -> Bool { false }
 }
+
+extension ListCollectionViewDataSource {
+    /// The sections and rows that a view is to show now.
+    ///
+    /// - Complexity: O(sections).
+    package func structure(in view: any AdapterView) -> ListViewStructure {
+        ListViewStructure(sections: (0..<numberOfSections(in: view)).map { rows(ofSection: $0, in: view) })
+    }
+
+    /// The rows that a section has now.
+    func rows(ofSection section: Int, in view: any AdapterView) -> ListViewStructure.Section {
+        ListViewStructure.Section(
+            itemCount: collectionView(view, numberOfItemsInSection: section),
+            kinds: collectionView(view, supplementaryKindsInSection: section))
+    }
+}

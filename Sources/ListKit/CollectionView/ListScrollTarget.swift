@@ -36,40 +36,6 @@ public struct ListScrollTarget: Hashable, Sendable {
 
     public static let end = ListScrollTarget(.end, position: .bottom)
 
-    /// Returns the scroll offset of the target, by the heights that the view knows now. It is within the offsets that
-    /// the view can scroll to.
-    @MainActor
-    package func offset(in view: any AdapterView) -> Double {
-        let offsets = view.scrollableOffsets
-        if content == .end { return offsets.clamp(offsets.upperBound + additionalOffset) }
-        let present = rows(in: view).compactMap { row in view.placeForRow(at: row).map { (row: row, frame: $0) } }
-        let (minY, maxY) = (present.map(\.frame.minY).min() ?? 0, present.map(\.frame.maxY).max() ?? 0)
-        let coveredHeight = present.map(\.row).min().map(view.coveredHeight(above:)) ?? 0
-        let viewport = view.visiblePlace.size.height
-        let free = viewport - view.contentInset.bottom
-        let wanted =
-            switch position {
-            case .top: minY - coveredHeight
-            case .centered: (minY + maxY - coveredHeight - free) / 2
-            case .bottom: maxY - free
-            }
-        return offsets.clamp(wanted + additionalOffset)
-    }
-
-    /// The first and the last row of the content, and rows between them that may extend beyond.
-    @MainActor
-    private func rows(in view: any AdapterView) -> [ListRowPosition] {
-        switch content {
-        case .rows(let rows): return rows
-        case .section(let section, let kinds):
-            let count = section < view.numberOfSections ? view.numberOfItems(inSection: section) : 0
-            let items = count == 0 ? [] : [0, count - 1].map { ListIndexPath(section: section, item: $0) }
-            return items.map(ListRowPosition.item) + (kinds.contains(.header) ? [.header(section: section)] : [])
-                + (kinds.contains(.footer) ? [.footer(section: section)] : [])
-        case .end: return []
-        }
-    }
-
     /// Returns the same target after an update, with the new places of its rows. Returns nil if none of them is left.
     package func following(_ plan: ListBatchPlan) -> ListScrollTarget? {
         var result = self

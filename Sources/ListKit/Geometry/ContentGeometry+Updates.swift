@@ -82,7 +82,7 @@ extension ContentGeometry {
     }
 
     /// - Parameter runs: of the section's items, from its old ones; nil where all stay.
-    private mutating func replaceSection(_ number: Int, with shape: SectionShape, _ runs: [ListBatchPlan.Run]?) {
+    private mutating func replaceSection(_ number: Int, with shape: SectionShape, _ runs: [ItemRun]?) {
         guard let (before, oldShape) = section(number) else { return }
         let (old, rows) = (self, before.rows..<before.rows + oldShape.rowCount)
         let (front, back) = (lines.split(atRow: rows.lowerBound).0, lines.split(atRow: rows.upperBound).1)
@@ -146,13 +146,13 @@ extension ContentGeometry {
         guard case (_, var shape)? = self.section(section) else { return }
         shape.itemCount = count
         structure.replaceSection(section, with: ListViewStructure.Section(itemCount: count, kinds: shape.kinds))
-        func stays(_ item: Int) -> ListBatchPlan.Origin<ListIndexPath> {
+        func stays(_ item: Int) -> RowOrigin<ListIndexPath> {
             .stays(ListIndexPath(section: section, item: item))
         }
         let runs = [
-            ListBatchPlan.Run(newStart: 0, count: front, origin: stays(0)),
-            ListBatchPlan.Run(newStart: front, count: rest.new - front, origin: .inserted),
-            ListBatchPlan.Run(newStart: rest.new, count: count - rest.new, origin: stays(rest.old)),
+            ItemRun(newStart: 0, count: front, origin: stays(0)),
+            ItemRun(newStart: front, count: rest.new - front, origin: .inserted),
+            ItemRun(newStart: rest.new, count: count - rest.new, origin: stays(rest.old)),
         ]
         replaceSection(section, with: shape, runs.filter { $0.count > 0 })
     }
@@ -213,12 +213,12 @@ extension ContentGeometry {
     ///
     /// - Parameter runs: where its items come from; nil for all items of its origin.
     private func append(
-        _ shape: SectionShape, from origin: Origin, _ runs: [ListBatchPlan.Run]?, to new: inout SectionAssembly,
+        _ shape: SectionShape, from origin: Origin, _ runs: [ItemRun]?, to new: inout SectionAssembly,
         seams: inout [Int]
     ) {
         let layout = shape.layout
         var items: [SummedSequence<LineRun>] = []
-        let allItems = ListBatchPlan.Run(
+        let allItems = ItemRun(
             newStart: 0, count: shape.itemCount, origin: .stays(ListIndexPath(section: origin.section, item: 0)))
         let firstItem = new.rowCount + (shape.hasHeader ? 1 : 0)
         for run in runs ?? [allItems] where run.count > 0 {

@@ -2,7 +2,7 @@ import ListDiffKit
 
 /// Turns one batch into the arrangement that it makes of the items there are, and checks what it says.
 struct ItemArrangementBuilder {
-    private typealias Run = ListBatchPlan.Run
+    private typealias Run = ItemRun
 
     private let composition: BatchComposition
     /// By old section.

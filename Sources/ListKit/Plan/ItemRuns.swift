@@ -1,6 +1,6 @@
 import ListDiffKit
 
-extension ListBatchPlan.Run {
+extension ItemRun {
     /// Where the first item was, or nil if the items are new.
     var source: ListIndexPath? { origin.old }
 
@@ -14,7 +14,7 @@ extension ListBatchPlan.Run {
     }
 
     /// The origin of the item at an offset.
-    func origin(of offset: Int) -> ListBatchPlan.Origin<ListIndexPath> {
+    func origin(of offset: Int) -> RowOrigin<ListIndexPath> {
         origin.map { ListIndexPath(section: $0.section, item: $0.item + offset) }
     }
 
@@ -43,16 +43,16 @@ extension ListBatchPlan.Run {
 
 /// The items of a section in order, in runs: a section of a million items with one insert is three of them.
 struct ItemRuns: RandomAccessCollection, Hashable, Sendable {
-    private(set) var runs: [ListBatchPlan.Run] = []
+    private(set) var runs: [ItemRun] = []
     /// The number of items.
     private(set) var itemCount = 0
 
     var startIndex: Int { 0 }
     var endIndex: Int { runs.count }
-    subscript(index: Int) -> ListBatchPlan.Run { runs[index] }
+    subscript(index: Int) -> ItemRun { runs[index] }
 
     /// Adds items at the end, and joins runs that continue each other.
-    mutating func append(_ added: ListBatchPlan.Run) {
+    mutating func append(_ added: ItemRun) {
         guard added.count > 0 else { return }
         var run = added
         run.normalize()
@@ -65,14 +65,14 @@ struct ItemRuns: RandomAccessCollection, Hashable, Sendable {
         itemCount += run.count
     }
 
-    mutating func append(_ origin: ListBatchPlan.Origin<ListIndexPath>, count: Int = 1) {
-        append(ListBatchPlan.Run(newStart: itemCount, count: count, origin: origin))
+    mutating func append(_ origin: RowOrigin<ListIndexPath>, count: Int = 1) {
+        append(ItemRun(newStart: itemCount, count: count, origin: origin))
     }
 
     /// The items of a range, run by run.
     ///
     /// - Complexity: O(log runs), and O(1) for each run of the range.
-    func parts(_ range: Range<Int>) -> some Sequence<ListBatchPlan.Run> {
+    func parts(_ range: Range<Int>) -> some Sequence<ItemRun> {
         let first = Swift.max(0, runs.partitioningIndex { $0.newStart > range.lowerBound } - 1)
         return self[first...].lazy.prefix { $0.newStart < range.upperBound }.map { run in
             let local = range.clamped(to: run.newStart..<run.newStart + run.count)
@@ -81,7 +81,7 @@ struct ItemRuns: RandomAccessCollection, Hashable, Sendable {
     }
 
     /// The run that has an item, cut down to the item, or nil for one that is not there.
-    func item(_ index: Int) -> ListBatchPlan.Run? {
+    func item(_ index: Int) -> ItemRun? {
         guard (0..<itemCount).contains(index) else { return nil }
         return parts(index..<index + 1).first { _ in true }
     }

@@ -25,7 +25,7 @@ extension ListBatchPlan {
         do {
             let tracks = try RecordedSections(old.sections.count, new.sections.count, update).tracks()
             var items = RecordedItems(old, new, update, tracks)
-            var planner = BatchPlanner(from: old, tracks, items.composed(resizing: resized))
+            var planner = ListBatchPlan.Planner(from: old, tracks, items.composed(resizing: resized))
             planner.supplementaryReloads = update.supplementaryReloads
             planner.faults = items.faults
             return planner.plan(to: new, naming: others)

@@ -61,14 +61,6 @@ package struct ListViewStructure: Sendable {
         self.sections.runs = SummedSequence(sections.map { StructureRun($0) })
     }
 
-    /// Creates a structure by asking a data source for it.
-    ///
-    /// - Complexity: O(sections).
-    @MainActor
-    package init(of dataSource: any ListCollectionViewDataSource, in view: any AdapterView) {
-        self.init(sections: (0..<dataSource.numberOfSections(in: view)).map { Section($0, of: dataSource, in: view) })
-    }
-
     /// The first section that has an item.
     ///
     /// - Complexity: O(log n).
@@ -81,16 +73,6 @@ package struct ListViewStructure: Sendable {
 }
 
 extension ListViewStructure: Hashable {}
-
-extension ListViewStructure.Section {
-    /// Asks a data source for one of its sections.
-    @MainActor
-    init(_ section: Int, of dataSource: any ListCollectionViewDataSource, in view: any AdapterView) {
-        self.init(
-            itemCount: dataSource.collectionView(view, numberOfItemsInSection: section),
-            kinds: dataSource.collectionView(view, supplementaryKindsInSection: section))
-    }
-}
 
 /// Sections that follow each other and have the same rows.
 struct StructureRun: SummedRun, Hashable {

@@ -4,7 +4,7 @@ import ListDiffKit
 ///
 /// - Complexity: a section is found in O(log stretches), from either side.
 struct SectionTracks: Sendable {
-    typealias Origin = ListBatchPlan.Origin<Int>
+    typealias Origin = RowOrigin<Int>
 
     /// New sections that follow each other and come from old ones that did.
     struct Stretch: Hashable, Sendable {

@@ -26,19 +26,6 @@ package enum ScrollAnchor {
         }
     }
 
-    /// The view's report on the anchor that an update has held.
-    ///
-    /// - Parameter oldOffset: where the list stood before the update.
-    @MainActor
-    package func heldPlace(
-        _ reason: ListHeldPlace.Reason, in view: any AdapterView, oldOffset: Double, newOffset: Double
-    ) -> ListHeldPlace {
-        let row: ListRowPosition? = if case .row(let position, _) = self { position } else { nil }
-        return ListHeldPlace(
-            reason, row: row, viewportY: row.flatMap { view.placeForRow(at: $0)?.minY }.map { $0 - newOffset },
-            oldOffset: oldOffset, newOffset: newOffset, isInPlace: canBeHeld(in: view))
-    }
-
     /// The same anchor after an update; nil if its rows are gone.
     package func following(_ plan: ListBatchPlan) -> ScrollAnchor? {
         switch self {
@@ -72,27 +59,4 @@ package enum ScrollAnchor {
     package static func toHold(
         pendingScroll: ScrollAnchor?, keepsEnd: Bool, held: ScrollAnchor?, atRest: @autoclosure () -> ScrollAnchor
     ) -> ScrollAnchor { pendingScroll ?? (keepsEnd ? .bottom : held ?? atRest()) }
-
-    // MARK: Offsets
-
-    /// The scroll offset at which the anchor is in its place, as far as the list can be scrolled there.
-    @MainActor
-    package func offset(in view: any AdapterView) -> Double {
-        view.scrollableOffsets.clamp(wantedOffset(in: view))
-    }
-
-    /// Whether the list is long enough to have the anchor in its place.
-    @MainActor
-    package func canBeHeld(in view: any AdapterView) -> Bool { offset(in: view) == wantedOffset(in: view) }
-
-    @MainActor
-    private func wantedOffset(in view: any AdapterView) -> Double {
-        switch self {
-        case .top: view.scrollableOffsets.lowerBound
-        case .bottom: view.scrollableOffsets.upperBound
-        case .row(let position, let viewportY): (view.placeForRow(at: position)?.minY ?? 0) - viewportY
-        case .offset(let offset): offset
-        case .target(let target): target.offset(in: view)
-        }
-    }
 }

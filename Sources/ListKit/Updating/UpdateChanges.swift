@@ -37,7 +37,7 @@ extension UpdateChanges {
     ) -> (changes: SectionTracks.Changes, byItem: Set<Int>) {
         var changes = sections
         guard !options.singleItemSectionUpdates else {
-            changes.replaceMoves(options)
+            if options.sectionMovesAsDeletesInserts { changes.replaceMoves() }
             return (changes, [])
         }
         let asItems = options.preferItemReloadsForSectionReloads && changes.isEmpty
@@ -53,7 +53,7 @@ extension UpdateChanges {
                 reloaded.insert(old)
             }
         }
-        changes.replaceMoves(options, except: reloaded)
+        if options.sectionMovesAsDeletesInserts { changes.replaceMoves(except: reloaded) }
         // A section that moves while its items change is bound again at its new place.
         let moved = changes.moves.filter { !reloaded.contains($0.from) && items.hasChanges(in: $0.from) }
         // A controller that got an equal object may have other items since, unless operations say what has become of
@@ -71,9 +71,8 @@ extension UpdateChanges {
 extension SectionTracks.Changes {
     fileprivate var isEmpty: Bool { inserts.isEmpty && deletes.isEmpty && moves.isEmpty }
 
-    /// If sections are to move as deletes and inserts. One that is bound again moves all the same.
-    fileprivate mutating func replaceMoves(_ options: UpdateOptions, except reloaded: Set<Int> = []) {
-        guard options.sectionMovesAsDeletesInserts else { return }
+    /// Has sections go and come instead of moving. One that is bound again moves all the same.
+    fileprivate mutating func replaceMoves(except reloaded: Set<Int> = []) {
         let replaced = moves.filter { !reloaded.contains($0.from) }
         inserts.formUnion(ListIndexSet(replaced.map(\.to)))
         deletes.formUnion(ListIndexSet(replaced.map(\.from)))

@@ -29,7 +29,7 @@ extension ListBoxView {
     }
 
     private func anchorInSnapshot() -> ListViewSnapshot.Anchor? {
-        guard !layout.isPending, let anchor = scroller.held, anchor.canBeHeld(in: self),
+        guard !layout.isPending, let anchor = scroller.held, canHold(anchor),
             case .row(let position, let expectedY) = anchor, let row = window.row(at: position),
             animator.presentation(of: row) == .atRest, let bounds = row.handle.bounds(in: viewport)
         else { return nil }
@@ -44,7 +44,7 @@ extension ListBoxView {
     /// - Complexity: O(sections + existing rows).
     package func checkInvariants() -> [String] {
         guard let dataSource else { return [] }
-        var violations = snapshot().violations(expected: ListViewStructure(of: dataSource, in: self))
+        var violations = snapshot().violations(expected: dataSource.structure(in: self))
         let handles = window.listBox.childRows
         let waiting = window.binder.pool.count + window.retired.count { $0.handle.parent != nil }
         if handles.count != window.rows.count + waiting {

@@ -122,8 +122,6 @@ extension ListBoxView: ListViewportClient {
 }
 
 extension ListBoxView: RowLayoutClient {
-    func offset(of anchor: ScrollAnchor) -> Double { anchor.offset(in: self) }
-
     var canMakeRows: Bool { delegate?.canMakeRows ?? true }
 
     func placeRows() {

@@ -63,7 +63,7 @@ extension ListBoxView: AdapterView {
     }
 
     private func currentStructure() -> ListViewStructure {
-        dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()
+        dataSource.map { $0.structure(in: self) } ?? ListViewStructure()
     }
 
     func metrics(ofSection section: Int) -> ListSectionMetrics? {
@@ -161,7 +161,7 @@ extension ListBoxView: AdapterView {
     /// Reports the held row and the resulting offset.
     private func report(_ anchor: ScrollAnchor, _ reason: ListHeldPlace.Reason, oldOffset: Double) {
         guard let delegate else { return }
-        var place = anchor.heldPlace(reason, in: self, oldOffset: oldOffset, newOffset: scroller.offset)
+        var place = heldPlace(of: anchor, reason, oldOffset: oldOffset, newOffset: scroller.offset)
         place.guessedRowCount = window.guesses.count
         place.guessError = window.guesses.error
         delegate.collectionView(self, didHold: place)
@@ -169,6 +169,6 @@ extension ListBoxView: AdapterView {
 
     /// Remembers the anchor, unless the list is too short for it.
     private func holdAnchor(_ anchor: ScrollAnchor) {
-        scroller.held = anchor.canBeHeld(in: self) ? anchor : nil
+        scroller.held = canHold(anchor) ? anchor : nil
     }
 }

@@ -127,7 +127,7 @@ public final class ListRecorder {
 
     private static func structure(of adapter: ListAdapter) -> ListViewStructure? {
         guard let view = adapter.view, let dataSource = view.dataSource else { return nil }
-        return ListViewStructure(of: dataSource, in: view)
+        return dataSource.structure(in: view)
     }
 
     // MARK: Events

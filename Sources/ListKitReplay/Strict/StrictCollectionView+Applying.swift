@@ -29,9 +29,9 @@ extension StrictCollectionView {
         isMakingRows = false
         refreshStates()
         // Near the end of a list that has become shorter, nothing can be held.
-        heldAnchor = anchor.canBeHeld(in: self) ? anchor : nil
-        let held = anchor.heldPlace(
-            asked == nil ? reason : .scroll, in: self, oldOffset: oldOffset, newOffset: offset)
+        heldAnchor = canHold(anchor) ? anchor : nil
+        let held = heldPlace(
+            of: anchor, asked == nil ? reason : .scroll, oldOffset: oldOffset, newOffset: offset)
         delegate?.collectionView(self, didHold: held)
 
         for row in removed + replaced + leaving { pool.retire(row) }

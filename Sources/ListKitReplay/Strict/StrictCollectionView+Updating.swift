@@ -122,7 +122,7 @@ extension StrictCollectionView {
     }
 
     func structureOfDataSource() -> ListViewStructure {
-        dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()
+        dataSource.map { $0.structure(in: self) } ?? ListViewStructure()
     }
 
     func requireNoUpdate(_ action: String) {

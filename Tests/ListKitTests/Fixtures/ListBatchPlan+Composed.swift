@@ -36,7 +36,7 @@ extension ListBatchPlan {
             deletes: ListIndexSet(oldCounts.indices.filter { !links.contains($0) }), moves: moved,
             reloads: reloads.compactMap { old in places.new(ofOld: old).map { ListMoveIndex(from: old, to: $0) } })
         let tracks = SectionTracks(oldCount: oldCounts.count, newCount: links.count, changes)
-        var planner = BatchPlanner(from: old, tracks, items)
+        var planner = ListBatchPlan.Planner(from: old, tracks, items)
         self = planner.plan(to: new)
     }
 }

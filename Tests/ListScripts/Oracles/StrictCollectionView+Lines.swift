@@ -4,7 +4,7 @@ package import ListKitReplay
 extension StrictCollectionView {
     /// One sentence for each row near the viewport that is not in the line that its section requires.
     package func checkLines() -> [String] {
-        guard let dataSource, ListViewStructure(of: dataSource, in: self).sections == structure.sections else {
+        guard let dataSource, dataSource.structure(in: self).sections == structure.sections else {
             return []
         }
         let near = Set(nearbyPositions)

@@ -1,0 +1,227 @@
+import ListDiffKit
+
+extension ListBatchPlan {
+    /// Makes the plan of an update from its parts: what becomes of the sections, what the program has said of their items,
+    /// and the rows that the sections have now.
+    struct Planner {
+        let old: ListViewStructure
+        let tracks: SectionTracks
+        let items: ComposedItems
+        /// The new sections that stay and whose items are all bound again, one by one.
+        var sectionsByItem: Set<Int> = []
+        /// New sections that stay, and whose header and footer are bound again.
+        var supplementaryReloads = ListIndexSet()
+        /// Why the sections do not add up, if they do not.
+        var faults: [ListInconsistency] = []
+
+        private var runs: [Int: [Run]] = [:]
+        private var sectionsByPosition: Set<Int> = []
+
+        init(from old: ListViewStructure, _ tracks: SectionTracks, _ items: ComposedItems = ComposedItems()) {
+            self.old = old
+            self.tracks = tracks
+            self.items = items
+        }
+
+        /// - Parameters:
+        ///   - others: new sections that may have other rows than before, besides those that the update names.
+        ///   - section: what a new section has now. Asked about the others and those that the update names.
+        /// - Complexity: O(*n* log *n*) in the runs and the sections that are asked about.
+        mutating func plan(
+            askingAbout others: some Sequence<Int>, section: (Int) -> ListViewStructure.Section
+        ) -> ListBatchPlan {
+            let named = sectionsNamed(others)
+            let new = tracks.structure(from: old, replacing: named, with: section)
+            return plan(to: new, named)
+        }
+
+        /// The plan to a structure that is known.
+        ///
+        /// - Complexity: O(runs of sections that are alike + *n* log *n* in the operations).
+        mutating func plan(to new: ListViewStructure, naming others: [Int] = []) -> ListBatchPlan {
+            plan(to: new, sectionsNamed(tracks.sectionsWithOtherRows(old: old, new: new) + others))
+        }
+
+        private mutating func plan(to new: ListViewStructure, _ named: [Int]) -> ListBatchPlan {
+            var damaged: [Int] = []
+            for section in named {
+                let count = new.sections[section].itemCount
+                switch tracks.origin(of: section) {
+                case .inserted: runs[section] = [Run(newStart: 0, count: count, origin: .inserted)]
+                case .reloaded(let oldSection): runs[section] = reloadedRuns(from: oldSection, count: count)
+                case .stays(let oldSection):
+                    let sentences = faults(of: oldSection, as: section, count: count)
+                    if sentences.isEmpty {
+                        runs[section] = stayingRuns(from: oldSection, as: section, count: count)
+                    } else {
+                        faults += sentences.map { ListInconsistency(section: section, description: $0) }
+                        damaged.append(section)
+                    }
+                }
+            }
+            for section in damaged { runs[section] = repairedRuns(of: section, count: new.sections[section].itemCount) }
+            return ListBatchPlan(
+                old: old, new: new, tracks: tracks, supplementaryReloads: supplementaryReloads, namedSections: named,
+                runs: runs, reverseRuns: reversed(runs), sectionsByPosition: sectionsByPosition,
+                sectionsByItem: sectionsByItem, faults: faults)
+        }
+
+        /// - Returns: ascending.
+        private func sectionsNamed(_ others: some Sequence<Int>) -> [Int] {
+            var named = Set(others)
+            for stretch in tracks.stretches where !stretch.stays { named.formUnion(stretch.new) }
+            named.formUnion(items.sections.keys.compactMap(tracks.new))
+            named.formUnion(items.faults.keys.compactMap(tracks.new))
+            named.formUnion(supplementaryReloads)
+            named.formUnion(sectionsByItem)
+            return named.filter { (0..<tracks.newCount).contains($0) }.sorted()
+        }
+
+        // MARK: Runs
+
+        /// Nil where all items keep their places.
+        private func stayingRuns(from oldSection: Int, as section: Int, count: Int) -> [Run]? {
+            if sectionsByItem.contains(section) {
+                return [Run(newStart: 0, count: count, origin: .reloaded(ListIndexPath(section: oldSection, item: 0)))]
+            }
+            guard let runs = items.sections[oldSection] else { return nil }
+            guard items.hasChanges(in: oldSection) || runs.contains(where: \.isResized) else { return nil }
+            return keeping(runs) { stays($0.section) ? $0 : nil }
+        }
+
+        /// An item of a section that goes or is bound again comes from nowhere.
+        private func stays(_ oldSection: Int) -> Bool {
+            guard let section = tracks.new(ofOld: oldSection), case .stays = tracks.origin(of: section) else {
+                return false
+            }
+            return true
+        }
+
+        private func keeping(_ runs: ItemRuns, _ source: (ListIndexPath) -> ListIndexPath?) -> [Run] {
+            var result = ItemRuns()
+            for var run in runs {
+                if let old = run.source, source(old) == nil { run.origin = .inserted }
+                result.append(run)
+            }
+            return result.runs
+        }
+
+        /// The items that are known to be the same keep their rows. Otherwise the k-th row is bound for the k-th item, and
+        /// only surplus rows come and go.
+        private mutating func reloadedRuns(from oldSection: Int, count: Int) -> [Run] {
+            var result = ItemRuns()
+            if let runs = items.sections[oldSection], runs.itemCount == count, items.hasChanges(in: oldSection),
+                items.faults[oldSection] == nil
+            {
+                for run in runs {
+                    let source = run.source?.section == oldSection ? run.source : nil
+                    result.append(source.map { .reloaded($0) } ?? .inserted, count: run.count)
+                }
+            } else {
+                sectionsByPosition.insert(oldSection)
+                let shared = min(count, old.sections[oldSection].itemCount)
+                result.append(.reloaded(ListIndexPath(section: oldSection, item: 0)), count: shared)
+                result.append(.inserted, count: count - shared)
+            }
+            return result.runs
+        }
+
+        /// Row by row, without the items that are in another section now.
+        private func repairedRuns(of section: Int, count: Int) -> [Run] {
+            guard let oldSection = tracks.origin(of: section).old else { return [] }
+            let taken = runs.values.joined().compactMap { run in
+                run.source.flatMap { $0.section == oldSection ? $0.item..<$0.item + run.count : nil }
+            }
+            let end = old.sections[oldSection].itemCount
+            var result = ItemRuns()
+            var next = 0
+            for range in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) + [end..<end] {
+                let stretch = min(range.lowerBound - next, count - result.itemCount)
+                result.append(.reloaded(ListIndexPath(section: oldSection, item: next)), count: stretch)
+                next = range.upperBound
+            }
+            result.append(.inserted, count: count - result.itemCount)
+            return result.runs
+        }
+
+        private func reversed(_ runs: [Int: [Run]]) -> [Int: [ReverseRun]] {
+            var reversed: [Int: [ReverseRun]] = [:]
+            for (section, runs) in runs {
+                for run in runs {
+                    guard let source = run.source else { continue }
+                    var isReloaded = false
+                    if case .reloaded = run.origin { isReloaded = true }
+                    reversed[source.section, default: []].append(
+                        .init(
+                            oldStart: source.item, count: run.count,
+                            newPath: ListIndexPath(section: section, item: run.newStart), isReloaded: isReloaded,
+                            isMoved: run.isMoved))
+                }
+            }
+            return reversed.mapValues { $0.sorted { $0.oldStart < $1.oldStart } }
+        }
+
+        // MARK: Faults
+
+        /// Why what was said of a section's items cannot be, as sentences.
+        private func faults(of oldSection: Int, as section: Int, count: Int) -> [String] {
+            if let faults = items.faults[oldSection] { return faults }
+            if sectionsByItem.contains(section) { return [] }
+            let before = old.sections[oldSection].itemCount
+            let runs = items.sections[oldSection]
+            let made = runs?.itemCount ?? before
+            guard made != count else { return [] }
+            let name = oldSection == section ? "" : " (section \(oldSection) before the update)"
+            let calls =
+                items.origins[oldSection].map { ", said at \($0.map(\.description).joined(separator: ", "))," } ?? ","
+            return [
+                """
+                Section \(section)\(name) has \(counted(before, "item")); the update \(words(runs, of: oldSection))\(calls) \
+                which makes \(made), but the data source reports \(count).
+                """
+            ]
+        }
+
+        /// What was said, as in "deletes [0], inserts [], moves out [] and moves in []".
+        private func words(_ runs: ItemRuns?, of oldSection: Int) -> String {
+            let runs = runs ?? ItemRuns()
+            func items(_ kept: (Run) -> Bool) -> [Int] {
+                runs.filter(kept).flatMap { $0.newStart..<$0.newStart + $0.count }
+            }
+            let sources = Set(
+                self.items.sections.values.joined().flatMap { run in
+                    run.source.map { $0.section == oldSection ? Array($0.item..<$0.item + run.count) : [] } ?? []
+                })
+            let deleted = (0..<(self.items.oldCounts[oldSection] ?? 0)).filter { !sources.contains($0) }
+            let movedOut = self.items.sections.values.joined().filter { $0.isMoved && $0.source?.section == oldSection }
+                .compactMap { $0.source?.item }.sorted()
+            return """
+                deletes \(listed(deleted)), inserts \(listed(items { $0.source == nil })), moves out \(listed(movedOut)) \
+                and moves in \(listed(items(\.isMoved)))
+                """
+        }
+    }
+}
+
+/// A list of places as a sentence shows it: complete while it is short.
+func listed(_ values: [some CustomStringConvertible]) -> String {
+    let shown = values.prefix(12).map(\.description).joined(separator: ", ")
+    return values.count > 12 ? "[\(shown) and \(values.count - 12) more]" : "[\(shown)]"
+}
+
+/// A count with its noun, as in "1 item" and "2 items".
+func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+
+extension ListBatchPlan {
+    /// A plan that binds each row again in its place, for a replaced data source.
+    ///
+    /// - Complexity: O(sections).
+    package static func reloadingEverything(
+        from old: ListViewStructure, to new: ListViewStructure, because fault: ListInconsistency? = nil
+    ) -> ListBatchPlan {
+        var planner = Planner(
+            from: old, .byPosition(oldCount: old.sections.count, newCount: new.sections.count))
+        planner.faults = fault.map { [$0] } ?? []
+        return planner.plan(to: new)
+    }
+}
