@@ -52,17 +52,15 @@ struct AdapterMemberTests {
             ])
     }
 
-    @Test("A transition has the objects before and after, and a section controller for each of the latter")
+    @Test("A transition has the objects before and after, and a section controller for each that comes")
     func transition() {
         let list = TestList([Tag(id: 1), Tag(id: 2)])
-        let kept = list.controller(1)
         let make = list.makeController
         list.makeController = { ($0 as? Tag)?.id == 4 ? nil : make($0) }
         let data = list.collected([2, 3, 2, 4].map { Tag(id: $0) })
-        #expect(data.fromObjects.map { "\($0.diffIdentifier)" } == ["1", "2"])
-        #expect(data.toObjects.map { "\($0.diffIdentifier)" } == ["2", "3"])
-        #expect(data.toSectionControllers.count == 2 && data.toSectionControllers[0] === kept)
-        #expect((data.toSectionControllers[1] as? TestController)?.name == "3")
+        #expect(data.collected.fromObjects.map { "\($0.diffIdentifier)" } == ["1", "2"])
+        #expect(data.collected.toObjects.map { "\($0.diffIdentifier)" } == ["2", "3"])
+        #expect(data.coming.map { ($0 as? TestController)?.name } == ["3"])
         data.abandon()
     }
 }

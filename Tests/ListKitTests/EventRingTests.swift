@@ -20,14 +20,15 @@ struct EventRingTests {
         numbers = Array(50..<150)
         let data = adapter.collectObjects(from: adapter.dataSource)
         let (result, stream) = (data.result, ListEventStream())
+        let collected = data.collected
         let plan = ListBatchPlan.reloadingEverything(from: ListViewStructure(), to: ListViewStructure())
         let origin = ListUpdateOrigin(label: "refresh")
         let request = PendingCompletion(.reloadObjects, origin: origin, events: stream) { _ in }
         let held = ListHeldPlace(.first, row: .header(section: 0), viewportY: 3, oldOffset: 0, newOffset: 40)
         func transact(_ number: Int) {
             stream.begin(.update, number, first: request.cause, requestCount: 1, causes: [request.cause])
-            stream.emit(transaction: number, .willDiff(data))
-            stream.noteChanges(result, of: data, transaction: number)
+            stream.emit(transaction: number, .willDiff(collected))
+            stream.noteChanges(result, of: collected, transaction: number)
             stream.emit(transaction: number, .didDiff(result, onBackgroundThread: false))
             stream.emit(transaction: number, .willApply(animated: true, result))
             stream.emit(transaction: number, .view(ListViewReport(.held(held))))

@@ -54,7 +54,7 @@ struct EventStreamTests {
     func causesAndObjects() throws {
         let list = TestList([Model(1)])
         var causes: [ListEvent.Cause] = []
-        var collected: [ListTransitionData] = []
+        var collected: [ListCollectedData] = []
         list.observe { event in
             if case .began(.update, let told) = event.kind { causes = told }
             if case .dataCollected(let data) = event.kind { collected.append(data) }
@@ -67,7 +67,7 @@ struct EventStreamTests {
         let data = try #require(collected.first)
         #expect(data.fromObjects.map { "\($0.diffIdentifier)" } == ["1"])
         #expect(data.toObjects.map { "\($0.diffIdentifier)" } == ["1", "2", "3"])
-        #expect(data.collected.drops.map { [$0.position, $0.keptPosition] } == [[2, 0], [4, 1]])
+        #expect(data.drops.map { [$0.position, $0.keptPosition] } == [[2, 0], [4, 1]])
         list.adapter.reloadData(completion: nil)
         list.scheduler.turn()
         #expect(collected.count == 2, "a reload collects too")
@@ -95,7 +95,7 @@ struct EventStreamTests {
         list.makeController = { $0.diffIdentifier as? Int == 3 ? nil : makeController($0) }
         var positions: [Int] = []
         list.observe { event in
-            if case .dataCollected(let data) = event.kind { positions = data.collected.drops.map(\.position) }
+            if case .dataCollected(let data) = event.kind { positions = data.drops.map(\.position) }
         }
         list.update([Model(1), Model(1), Model(3), Model(4), Model(3)])
         #expect(positions == [1, 2, 4])

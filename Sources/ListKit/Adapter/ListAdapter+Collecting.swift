@@ -46,7 +46,7 @@ extension ListAdapter {
                 }
             }
             for controller in data.coming { controller.adopt(by: context) }
-            events.emitMeanwhile(.dataCollected(data))
+            events.emitMeanwhile(.dataCollected(data.collected))
             return data
         }
     }

@@ -1,8 +1,8 @@
 public import ListDiffKit
 
-/// The objects of an update, for a recorder: those of the list, and those of the data source, in order. It shares the
-/// update's own storage.
-package struct ListCollectedData {
+/// The objects of an update: those of the list, and those of the data source, in order. It shares the update's own
+/// storage.
+public struct ListCollectedData {
     /// An object that the data source gave and that is not in the list.
     package struct Drop {
         package let object: any ListDiffable
@@ -18,6 +18,15 @@ package struct ListCollectedData {
     package let links: DiffLinks
     /// Ascending by position.
     package let drops: [Drop]
+
+    /// The objects before the update.
+    ///
+    /// - Complexity: O(objects).
+    public var fromObjects: [any ListDiffable] { old.objects }
+    /// The objects after the update.
+    ///
+    /// - Complexity: O(objects).
+    public var toObjects: [any ListDiffable] { new.objects }
 
     package init(old: any ObjectList, new: any ObjectList, links: DiffLinks, drops: [Drop]) {
         self.old = old

@@ -101,12 +101,12 @@ extension ListEvent {
         /// A transaction has begun. The causes are empty for a change of data source or view.
         case began(Transaction, [Cause])
         /// The objects of an update, a reload or a new data source have been collected.
-        case dataCollected(ListTransitionData)
+        case dataCollected(ListCollectedData)
         /// A binding section controller has its view models: the section is new, or some have changed.
         case itemsCollected(ListCollectedItems)
         /// The objects are about to be compared. Nil for an update of items only, and where there is
         /// nothing to compare.
-        case willDiff(ListTransitionData?)
+        case willDiff(ListCollectedData?)
         /// The objects have been compared.
         case didDiff(ListIndexSetResult, onBackgroundThread: Bool)
         /// The view is about to apply the result.

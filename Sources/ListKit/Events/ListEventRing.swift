@@ -44,10 +44,10 @@ public struct ListEventRing {
     }
 
     /// Notes the first objects of a diff.
-    mutating func takeChanges(_ result: ListIndexSetResult, of data: ListTransitionData, transaction: Int) {
+    mutating func takeChanges(_ result: ListIndexSetResult, of data: ListCollectedData, transaction: Int) {
         guard let index = index(of: transaction) else { return }
-        notes[index].objectCounts = (data.fromCount, data.toCount)
-        let (old, new) = (data.from.objects, data.comparison.new)
+        let (old, new) = (data.old, data.new)
+        notes[index].objectCounts = (old.count, new.count)
         guard result.hasChanges else { return }
         if changes.isEmpty {
             let none = ListTransactionNote.Change(kind: .insert, hash: 0, oldIndex: -1, newIndex: -1)

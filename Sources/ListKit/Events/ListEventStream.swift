@@ -105,7 +105,7 @@ public final class ListEventStream {
     }
 
     /// Notes the first objects of a diff in the ring.
-    func noteChanges(_ result: ListIndexSetResult, of data: ListTransitionData, transaction: Int) {
+    func noteChanges(_ result: ListIndexSetResult, of data: ListCollectedData, transaction: Int) {
         ring.takeChanges(result, of: data, transaction: transaction)
     }
 

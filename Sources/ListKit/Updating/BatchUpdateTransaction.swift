@@ -81,9 +81,10 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private func willDiff(onBackgroundThread: Bool = false) {
         guard interruption == nil else { return dropData() }
         guard requests.client?.view != nil else { return bail() }
-        reporter.willDiff(data)
+        reporter.willDiff(data?.collected)
         guard interruption == nil else { return }
-        let result = reporter.didDiff(data, onBackgroundThread: onBackgroundThread)
+        let result = data?.result ?? .empty
+        reporter.didDiff(result, of: data?.collected, onBackgroundThread: onBackgroundThread)
         guard interruption == nil else { return }
         guard let view = requests.client?.view, view.dataSource != nil else {
             return bail()

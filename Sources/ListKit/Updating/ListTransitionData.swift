@@ -1,10 +1,8 @@
 public import ListDiffKit
 
 /// The objects before and after a section update, with their section controllers.
-///
-/// It holds the section controllers of both lists. Do not keep it longer than the call.
 @MainActor
-public final class ListTransitionData {
+final class ListTransitionData {
     let from: SectionMap
     /// The number of the gathering that the new objects come from.
     let gathering: Int
@@ -27,33 +25,13 @@ public final class ListTransitionData {
         self.movedByHand = movedByHand
     }
 
-    /// The objects before the update.
-    ///
-    /// - Complexity: O(objects).
-    public var fromObjects: [any ListDiffable] { from.objects.objects }
-    /// The objects after the update.
-    ///
-    /// - Complexity: O(objects).
-    public var toObjects: [any ListDiffable] { comparison.new.objects }
-    /// The section controllers of ``toObjects``, in the same order.
-    ///
-    /// - Complexity: O(objects).
-    public var toSectionControllers: [ListSectionController] {
-        var coming = coming.makeIterator()
-        return (0..<toCount).compactMap { section in
-            comparison.links.oldIndex(ofNew: section).map(from.controller) ?? coming.next()
-        }
-    }
-
-    /// The number of objects before the update.
-    package var fromCount: Int { from.count }
-    /// The number of objects after the update.
-    package var toCount: Int { comparison.new.count }
+    var fromCount: Int { from.count }
+    var toCount: Int { comparison.new.count }
 }
 
 extension ListTransitionData {
-    /// What a recorder keeps of it: no section controllers.
-    package var collected: ListCollectedData {
+    /// What events say of it: no section controllers.
+    var collected: ListCollectedData {
         ListCollectedData(old: from.objects, new: comparison.new, links: comparison.links, drops: drops)
     }
 

@@ -9,7 +9,7 @@ struct UpdateOptions {
     /// At which priority to compare in the background; nil: at once, on the main actor.
     ///
     /// - Parameter largerCount: of the objects before and those after.
-    func diffPriority(largerCount: Int, visibility: () -> ViewVisibility.State) -> TaskPriority? {
+    func diffPriority(largerCount: Int, visibility: () -> VisibilityState) -> TaskPriority? {
         guard allowsBackgroundDiffing else { return nil }
         guard adaptiveDiffing.enabled else { return .userInitiated }
         if adaptiveDiffing.lowersPriorityWhenViewNotVisible, visibility() == .notVisible { return .medium }

@@ -51,13 +51,11 @@ final class UpdateReporter {
             .operation, transaction, origin: self.origin, first: cause, requestCount: 1, causes: [cause])
     }
 
-    func willDiff(_ data: ListTransitionData?) { emit(.willDiff(data)) }
+    func willDiff(_ data: ListCollectedData?) { emit(.willDiff(data)) }
 
-    func didDiff(_ data: ListTransitionData?, onBackgroundThread: Bool) -> ListIndexSetResult {
-        let result = data?.result ?? .empty
+    func didDiff(_ result: ListIndexSetResult, of data: ListCollectedData?, onBackgroundThread: Bool) {
         if let data { events.noteChanges(result, of: data, transaction: transaction) }
         emit(.didDiff(result, onBackgroundThread: onBackgroundThread))
-        return result
     }
 
     /// The delegate or an observer may set another data source or view now, which cancels the update.

@@ -10,7 +10,7 @@ final class UpdaterDelegateCalls {
     /// What the transaction does by hand, if it is not an update.
     private let operation: ViewOperation?
     /// What the update compares.
-    private var data: ListTransitionData?
+    private var data: ListCollectedData?
 
     init(
         _ delegate: any ListAdapterUpdaterDelegate, updater: ListAdapterUpdater, client: ListUpdateClient?,

@@ -48,7 +48,7 @@ extension ListBoxView {
     }
 
     private func announce(_ event: DisplayEvent) {
-        if let delegate { event.announce(to: delegate, in: self) }
+        if let delegate { announce(event, to: delegate) }
     }
 
     /// Whether a row shows an object, and a part of its place is in the viewport.

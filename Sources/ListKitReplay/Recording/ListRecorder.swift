@@ -161,7 +161,7 @@ public final class ListRecorder {
         case .merged(let request):
             guard let origin = event.origin else { return }
             record.add(.init(cause: .init(request: request, origin: origin, time: event.time), joined: true))
-        case .dataCollected(let data): record.collected = data.collected
+        case .dataCollected(let data): record.collected = data
         case .didDiff(let result, _): if record.collected != nil { record.diff = RecordedDiff(result) }
         case .didApply(let plan): apply(plan, record)
         // Neither list nor view was changed.
@@ -290,7 +290,7 @@ public final class ListRecorder {
         switch event.kind {
         case .dataCollected(let data):
             // It came with a view from another adapter.
-            if event.transaction == nil { takeOver(0, data.collected, .applied, event.time) }
+            if event.transaction == nil { takeOver(0, data, .applied, event.time) }
             return
         case .didApply, .didReload, .sourceChanged: outcome = .applied
         case .refused: outcome = .failed

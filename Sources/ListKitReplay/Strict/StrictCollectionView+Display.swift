@@ -12,14 +12,14 @@ extension StrictCollectionView {
     func announce() {
         guard emptyView == nil else { return announceBeforeChange() }
         while let delegate, let event = display.next(among: { rows }, isInSight: isInSight) {
-            event.announce(to: delegate, in: self)
+            announce(event, to: delegate)
         }
     }
 
     /// The same before a change, for rows that go: a removed row may then show another object.
     func announceBeforeChange() {
         while let delegate, let event = display.nextBeforeChange(isInSight: isInSight) {
-            event.announce(to: delegate, in: self)
+            announce(event, to: delegate)
         }
     }
 
@@ -27,7 +27,7 @@ extension StrictCollectionView {
     func announceAllGone() {
         announceBeforeChange()
         while let delegate, let event = display.nextBeforeChange(isInSight: { _ in false }) {
-            event.announce(to: delegate, in: self)
+            announce(event, to: delegate)
         }
     }
 }
