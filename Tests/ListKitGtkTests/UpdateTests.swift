@@ -1,5 +1,6 @@
 import GtkBridge
 import GtkTestSupport
+import ListScripts
 @testable import ListKitGtk
 import XCTest
 
