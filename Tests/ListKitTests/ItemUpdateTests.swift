@@ -180,6 +180,37 @@ struct ItemUpdateTests {
         #expect(list.texts == ["1.0", "9.0"] + (0..<6).map { "2.\($0)" })
     }
 
+    @Test("A batch that is wrong is refused with the file and line of the call that said so")
+    func placeOfAMistake() {
+        let list = TestList([Block(id: 1, items: [0, 1])])
+        let line: UInt = #line + 2
+        _ = batch(list, to: [0, 1]) { batch, controller in
+            batch.delete(in: controller, at: [1, 7])
+        }
+        #expect(
+            list.view.refusals.map(\.description) == [
+                """
+                Item 7 of section 0 is deleted at \(#fileID):\(line), but before the batch the section has 2 items.
+                """
+            ])
+    }
+
+    @Test("A batch that forgets an item is refused with the calls that named others")
+    func forgottenItem() {
+        let list = TestList([Block(id: 1, items: [0, 1])])
+        let line: UInt = #line + 2
+        _ = batch(list, to: [0, 1, 2, 3]) { batch, controller in
+            batch.insert(in: controller, at: [2])
+        }
+        #expect(
+            list.view.refusals.map(\.description) == [
+                """
+                Section 0 has 2 items; the update deletes [], inserts [2], moves out [] and moves in [], said at \
+                \(#fileID):\(line), which makes 3, but the data source reports 4.
+                """
+            ])
+    }
+
     private func batch(
         _ list: TestList, to items: [Int], _ tell: @escaping (ListBatchContext, TestController) -> Void
     ) -> TestController {

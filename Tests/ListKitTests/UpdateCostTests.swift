@@ -18,21 +18,40 @@ struct UpdateCostTests {
         #expect(long.controllers == short.controllers && long.controllers <= 1, "\(change): \(short), \(long)")
         #expect(long.rows == short.rows && long.rows <= 12, "\(change): \(short), \(long)")
         if allocation_count() >= 0, change != .moveOne {
-            // Trees are log n deep. Whom a moved one has passed is looked up, one by one: see below.
+            // Trees are log n deep. A moved one has passed others, whose links are stored.
             #expect(long.blocks < 3 * short.blocks, "\(change): \(short), \(long)")
         }
     }
 
     @Test(
-        "One pass compares the objects at both ends; what a moved one has passed is looked up", arguments: Change.small)
+        "One pass compares the objects at both ends, and one those that a moved object has passed",
+        arguments: Change.small)
     func passes(_ change: Change) {
         for count in [1_000, 10_000] {
             let cost = cost(of: change, in: count)
             #expect(cost.comparisons <= count + 10, "\(change): \(cost)")
-            // Both identifiers of a pair, and where one has moved a hash beside them.
-            let reads = change == .moveOne ? 5 : 2
-            #expect(cost.identifiers <= reads * count + 40, "\(change): \(cost)")
+            // Both identifiers of a pair.
+            #expect(cost.identifiers <= 2 * count + 40, "\(change): \(cost)")
         }
+    }
+
+    @Test("A range costs the same at any length", .enabled(if: allocation_count() >= 0))
+    func range() {
+        func blocks(_ count: Int) -> Int {
+            let structure = ListViewStructure(sections: [.init(itemCount: 10)])
+            let before = allocation_count()
+            var composition = BatchComposition(
+                places: SectionIndexes(oldCount: 1, newCount: 1, links: nil), of: structure)
+            var batch = ListBatchOperations()
+            batch.inserts = [.init(section: 0, items: ListIndexSet(5..<5 + count))]
+            batch.deletes = [.init(section: 0, items: [9])]
+            composition.apply(batch)
+            let plan = ListBatchPlan(of: composition.composed(), oldCounts: [10])
+            #expect(plan.itemRuns(inSection: 0)?.count == 3 && plan.itemCounts.inserts == count)
+            return allocation_count() - before
+        }
+        _ = blocks(10)
+        #expect(blocks(1_000_000) == blocks(10))
     }
 
     @Test("A recorder asks about what has changed, and about nothing else", arguments: Change.small + [.nothing])
