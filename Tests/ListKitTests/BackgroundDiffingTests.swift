@@ -300,10 +300,10 @@ struct BackgroundDiffingTests {
     @Test(
         "Short lists are compared on the main actor, unless nobody can see them",
         arguments: [
-            (99, ViewVisibility.State.maybeVisible, nil), (100, .maybeVisible, .userInitiated),
+            (99, VisibilityState.maybeVisible, nil), (100, .maybeVisible, .userInitiated),
             (99, .notVisibleEarly, nil), (99, .notVisible, .medium), (100, .notVisible, .medium),
-        ] as [(Int, ViewVisibility.State, TaskPriority?)])
-    func adaptive(count: Int, visibility: ViewVisibility.State, expected: TaskPriority?) {
+        ] as [(Int, VisibilityState, TaskPriority?)])
+    func adaptive(count: Int, visibility: VisibilityState, expected: TaskPriority?) {
         var options = UpdateOptions()
         options.adaptiveDiffing = ListAdaptiveDiffingConfig(
             enabled: true, maxItemCountToRunOnMain: 100, lowersPriorityWhenViewNotVisible: true)
