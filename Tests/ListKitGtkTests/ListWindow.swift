@@ -1,5 +1,6 @@
 import GtkBridge
 import GtkTestSupport
+import ListScripts
 @testable import ListKitGtk
 
 /// A window on screen with a list of numbers in it.

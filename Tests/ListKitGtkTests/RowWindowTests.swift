@@ -1,6 +1,7 @@
 import GtkBridge
 import GtkTestSupport
 @testable import ListKitGtk
+import ListScripts
 import XCTest
 
 @preconcurrency @MainActor

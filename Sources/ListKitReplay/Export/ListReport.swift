@@ -210,7 +210,7 @@ extension RecordedDrop.Reason {
 extension ListBatchUpdate {
     /// The counts that are not zero; nil if all are.
     fileprivate var words: String? {
-        let counts = [
+        let counts: [(Int, String)] = [
             (data.insertSections.count - sectionReloads.count, "sections inserted"),
             (data.deleteSections.count - sectionReloads.count, "deleted"), (data.moveSections.count, "moved"),
             (sectionReloads.count, "reloaded"), (data.insertIndexPaths.count - itemReloads.count, "items inserted"),
