@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListScripts
 @testable import ListKitGtk
+import ListScripts
 import XCTest
 
 @preconcurrency @MainActor
