@@ -72,20 +72,19 @@ final class StatesExample: ListAdapterDataSource {
     init() {
         let list = ListBoxView()
         list.hasVerticalExpand = true
-        let bar = Box(.horizontal)
-        bar.addClass("linked")
+        let buttons = State.allCases.map { (state: $0, button: Button($0.rawValue)) }
+        // In lines, where the window is narrow.
+        let bar = WrapBox(spacing: 8, buttons.map(\.button))
         bar.horizontalAlign = .center
         bar.margins = Insets(all: 12)
         view = Box(.vertical, [bar, list])
         adapter.dataSource = self
         adapter.collectionView = list
-        for state in State.allCases {
-            let button = Button(state.rawValue)
+        for (state, button) in buttons {
             button.onClicked { [weak self] in
                 self?.loading = nil
                 self?.state = state
             }
-            bar.append(button)
         }
     }
 

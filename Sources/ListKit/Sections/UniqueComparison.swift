@@ -39,18 +39,17 @@ package struct UniqueComparison {
     ) {
         let pair = given.pair(withOld: old)
         let question = _PairQuestion(relationsBy: option, knowsValues: given.isSendable)
-        func middle(suffixCount: Int) -> Middle? {
+        func linked(suffixCount: Int) -> (Middle, isComplete: Bool) {
             var middle = Middle(
                 prefixCount: ends.prefixCount, suffixCount: suffixCount, pair: pair, question,
                 hasRuns: renamed.isEmpty)
-            let isLinked = middle.link(
+            let isComplete = middle.link(
                 hash: given.identityHash, isSame: { given.isSame(at: $0, as: given, at: $1) }, oldIndex: oldIndex)
-            return isLinked ? middle : nil
+            return (middle, isComplete)
         }
+        var (middle, isComplete) = linked(suffixCount: ends.suffixCount)
         // An object of the middle that is the same as one at the back comes first, and stays.
-        guard let middle = middle(suffixCount: ends.suffixCount) ?? middle(suffixCount: 0) else {
-            fatalError("There is nothing at the back that an object could be the same as.")
-        }
+        if !isComplete { (middle, _) = linked(suffixCount: 0) }
         self.renamed = renamed
         self.option = option
         let suffixStart = given.count - middle.suffixCount
