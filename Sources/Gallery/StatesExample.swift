@@ -72,19 +72,21 @@ final class StatesExample: ListAdapterDataSource {
     init() {
         let list = ListBoxView()
         list.hasVerticalExpand = true
-        let buttons = State.allCases.map { (state: $0, button: Button($0.rawValue)) }
-        // In lines, where the window is narrow.
-        let bar = WrapBox(spacing: 8, buttons.map(\.button))
+        let bar = Box(.horizontal)
+        bar.addClass("linked")
         bar.horizontalAlign = .center
-        bar.margins = Insets(all: 12)
+        // None at the sides: the buttons fit a window of 360 pixels.
+        bar.margins = Insets(top: 12, start: 0, bottom: 12, end: 0)
         view = Box(.vertical, [bar, list])
         adapter.dataSource = self
         adapter.collectionView = list
-        for (state, button) in buttons {
+        for state in State.allCases {
+            let button = Button(state.rawValue)
             button.onClicked { [weak self] in
                 self?.loading = nil
                 self?.state = state
             }
+            bar.append(button)
         }
     }
 
