@@ -14,7 +14,7 @@ struct TypeReferenceTests {
     private static let permissions: [String: [Permission]] = [
         // What is to remain are the reference's own types: adapter, section controller, contexts, their delegates and
         // data sources.
-        "ListKit": [.atMost(96)],
+        "ListKit": [.atMost(52)],
         "GtkBridge": [
             .these(
                 [

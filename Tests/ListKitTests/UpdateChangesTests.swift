@@ -86,7 +86,7 @@ struct UpdateChangesTests {
         let path = ListIndexPath(section: 0, item: 1)
         let gone = ListIndexPath(section: 0, item: 2)
         let batch = ListBatchOperations(deletes: [gone], reloads: [path, path, gone])
-        let update = assembled(old: [1], new: [1], batch: batch, counts: 3)
+        let update = assembled(old: [1], new: [1], batch: batch, counts: 3, newCounts: [2])
         #expect(update.data.deleteIndexPaths == [path, gone])
         #expect(update.data.insertIndexPaths == [path])
         #expect(update.itemReloads == [ListMoveIndexPath(from: path, to: path)])

@@ -7,10 +7,8 @@ extension ListBatchPlan {
     public var update: ListBatchUpdate {
         let stretches = tracks.stretches
         let coming = stretches.filter { $0.origin.old == nil }.flatMap(\.new)
-        let reloads = stretches.flatMap { stretch in
-            stretch.new.compactMap { section in
-                if case .reloaded(let old) = stretch.origin(of: section) { sectionReload(old, section) } else { nil }
-            }
+        let reloads = stretches.filter { !$0.stays && $0.origin.old != nil }.flatMap { stretch in
+            stretch.new.compactMap { section in stretch.origin(of: section).old.map { sectionReload($0, section) } }
         }
         let moves = stretches.filter(\.isMoved).flatMap { stretch in
             stretch.new.compactMap { section in
