@@ -1,4 +1,4 @@
-public import ListDiffKit
+import ListDiffKit
 
 /// The objects before and after a section update, with their section controllers.
 @MainActor
