@@ -46,6 +46,13 @@ public struct ListIndexSet: Sendable {
         }
     }
 
+    /// Creates a set from ranges, which are ascending and not empty.
+    ///
+    /// - Complexity: O(*r*)
+    package init(ranges: some Sequence<Range<Int>>) {
+        for range in ranges { append(range) }
+    }
+
     /// Whether the set has no members.
     public var isEmpty: Bool { ranges.isEmpty }
 

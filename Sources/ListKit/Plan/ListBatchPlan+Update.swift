@@ -6,10 +6,12 @@ extension ListBatchPlan {
     /// - Complexity: O(*n* log *n*) in the sections and items that come, go, move or are rebound. Nothing of it is kept.
     public var update: ListBatchUpdate {
         let stretches = tracks.stretches
-        let coming = stretches.filter { $0.origin.old == nil }.flatMap(\.new)
-        let reloads = stretches.filter { !$0.stays && $0.origin.old != nil }.flatMap { stretch in
+        let reloaded = stretches.filter { !$0.stays && $0.origin.old != nil }
+        let reloads = reloaded.flatMap { stretch in
             stretch.new.compactMap { section in stretch.origin(of: section).old.map { sectionReload($0, section) } }
         }
+        let reloadedOld = reloaded.compactMap { stretch in stretch.origin.old.map { $0..<$0 + stretch.count } }
+        let leaving = (tracks.leaving + reloadedOld).sorted { $0.lowerBound < $1.lowerBound }
         let moves = stretches.filter(\.isMoved).flatMap { stretch in
             stretch.new.compactMap { section in
                 stretch.origin(of: section).old.map { ListMoveIndex(from: $0, to: section) }
@@ -18,8 +20,8 @@ extension ListBatchPlan {
         let items = itemOperations
         return ListBatchUpdate(
             data: ListBatchUpdateData(
-                insertSections: ListIndexSet(coming).union(ListIndexSet(reloads.map(\.newSection))),
-                deleteSections: ListIndexSet(tracks.leaving.joined()).union(ListIndexSet(reloads.map(\.oldSection))),
+                insertSections: ListIndexSet(ranges: stretches.lazy.filter { !$0.stays }.map(\.new)),
+                deleteSections: ListIndexSet(ranges: leaving),
                 moveSections: Set(moves), insertIndexPaths: items.inserts + items.reloads.map(\.to),
                 deleteIndexPaths: items.deletes + items.reloads.map(\.from), updateIndexPaths: items.updates,
                 moveIndexPaths: items.moves),
