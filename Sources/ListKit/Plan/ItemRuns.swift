@@ -1,6 +1,9 @@
 import ListDiffKit
 
 extension ItemRun {
+    /// Whether no operation names the items.
+    var merelyShifts: Bool { if case .stays = origin { !isMoved } else { false } }
+
     /// Where the first item was, or nil if the items are new.
     var source: ListIndexPath? { origin.old }
 

@@ -81,8 +81,9 @@ extension ListBatchPlan {
 
     private var itemOperations: ItemOperations {
         var result = ItemOperations()
-        for section in runs.keys.sorted() where stays(section) {
-            for run in runs[section, default: []] {
+        for section in namedSections where stays(section) {
+            guard let runs = runs[section] else { continue }
+            for run in runs where !run.merelyShifts {
                 let targets = (0..<run.count).map { ListIndexPath(section: section, item: run.newStart + $0) }
                 guard let source = run.source else {
                     result.inserts += targets
@@ -98,7 +99,7 @@ extension ListBatchPlan {
                     } else {
                         result.reloads += pairs
                     }
-                } else if run.isMoved {
+                } else {
                     result.moves += pairs
                 }
             }

@@ -235,9 +235,12 @@ public struct ListBatchPlan: Sendable {
     ///
     /// - Complexity: O(*n* log *n*) in the runs.
     package var resizedItems: [(section: Int, items: Range<Int>)] {
-        runs.keys.sorted().flatMap { section in
-            runs[section, default: []].lazy.filter(\.isResized)
-                .map { (section, $0.newStart..<$0.newStart + $0.count) }
+        var resized: [(section: Int, items: Range<Int>)] = []
+        for section in namedSections {
+            for run in runs[section, default: []] where run.isResized {
+                resized.append((section, run.newStart..<run.newStart + run.count))
+            }
         }
+        return resized
     }
 }
