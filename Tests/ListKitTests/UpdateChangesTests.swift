@@ -101,6 +101,27 @@ struct UpdateChangesTests {
         #expect(update.sectionReloads.isEmpty)
     }
 
+    @Test("A section that moves as a delete and an insert is reloaded where its object has other items now")
+    func recountedMoveAsDeleteAndInsert() {
+        var options = UpdateOptions()
+        options.sectionMovesAsDeletesInserts = true
+        let update = assembled(
+            old: [1, 2, 3], new: [3, 1, 2], options: options, recounted: [0], newCounts: [2, 1, 1])
+        #expect(update.data.deleteSections == [2] && update.data.insertSections == [0])
+        #expect(update.sectionReloads == [ListSectionReload(oldSection: 2, newSection: 0)])
+        let last = assembled(old: [1, 2, 3], new: [2, 3, 1], options: options, recounted: [2], newCounts: [1, 1, 2])
+        #expect(last.sectionReloads == [ListSectionReload(oldSection: 0, newSection: 2)])
+    }
+
+    @Test("With both settings, sections of one item move as sections")
+    func singleItemSectionsMove() {
+        var options = UpdateOptions()
+        options.singleItemSectionUpdates = true
+        options.sectionMovesAsDeletesInserts = true
+        let update = assembled(old: [1, 2, 3], new: [3, 1, 2], options: options)
+        #expect(update.data.moveSections == [ListMoveIndex(from: 2, to: 0)] && update.data.deleteSections.isEmpty)
+    }
+
     @Test("With singleItemSectionUpdates, sections only come, go and move")
     func singleItemSections() {
         var options = UpdateOptions()
@@ -159,7 +180,7 @@ struct UpdateChangesTests {
     private func assembled(
         old: [Int], new: [Int], changed: Set<Int> = [], batch: ListBatchOperations...,
         sectionReloads: ListIndexSet = [],
-        options: UpdateOptions = UpdateOptions(), counts: Int = 1, newCounts: [Int]? = nil
+        options: UpdateOptions = UpdateOptions(), recounted: [Int] = [], counts: Int = 1, newCounts: [Int]? = nil
     ) -> ListBatchUpdate {
         let result = ListDiff(
             oldArray: old.map { Tag(id: $0) },
@@ -174,10 +195,11 @@ struct UpdateChangesTests {
             places: places, sections: .init(inserts: result.inserts, deletes: result.deletes, moves: result.moves),
             reloads: sectionReloads.union(result.updates), items: composition.composed())
         let count = { newCounts?[$0] ?? counts }
-        let sections = changes.sections(options, recounted: [], counts: (old: { _ in counts }, new: count))
+        let sections = changes.sections(
+            options, recounted: recounted, counts: (old: { _ in counts }, new: count))
         var planner = ListBatchPlan.Planner(
             from: structure, SectionTracks(oldCount: old.count, newCount: new.count, sections.changes),
-            options.singleItemSectionUpdates ? ComposedItems() : changes.items)
+            options.singleItemSectionUpdates ? changes.items.sizesAlone : changes.items)
         planner.sectionsByItem = sections.byItem
         return planner.plan(to: ListViewStructure(sections: new.indices.map { .init(itemCount: count($0)) })).update
     }

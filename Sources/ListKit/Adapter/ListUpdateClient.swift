@@ -14,11 +14,13 @@ final class ListUpdateClient {
 
     /// The plan of an update whose data part has ended: what it says, and what only the list knows of its sections. The
     /// view announces what has left the screen first, while all paths are the old ones.
-    func plan(_ changes: UpdateChanges, _ options: UpdateOptions, for view: any AdapterView) -> ListBatchPlan {
+    ///
+    /// - Returns: nil if the list was let go of meanwhile.
+    func plan(_ changes: UpdateChanges, _ options: UpdateOptions, for view: any AdapterView) -> ListBatchPlan? {
         let news = adapter?.store.takeNews() ?? SectionStore.News()
         view.willUpdate()
         let old = view.structure
-        guard let source = view.dataSource else { return .reloadingEverything(from: old, to: ListViewStructure()) }
+        guard let source = view.dataSource else { return nil }
         let count = source.numberOfSections(in: view)
         guard count == changes.places.newCount else {
             return .reloadingEverything(
@@ -26,8 +28,8 @@ final class ListUpdateClient {
                 because: ListInconsistency(
                     section: nil,
                     description: """
-                        The update leads to \(counted(changes.places.newCount, "section")), but the data source \
-                        reports \(count).
+                        The view has \(counted(old.sections.count, "section")); the update leads to \
+                        \(changes.places.newCount), but the data source reports \(count).
                         """))
         }
         let (sections, byItem) = changes.sections(
@@ -37,10 +39,10 @@ final class ListUpdateClient {
                 new: { source.collectionView(view, numberOfItemsInSection: $0) }
             ))
         let tracks = SectionTracks(oldCount: old.sections.count, newCount: count, sections)
-        let items = options.singleItemSectionUpdates ? ComposedItems() : changes.items
+        let items = options.singleItemSectionUpdates ? changes.items.sizesAlone : changes.items
         var planner = ListBatchPlan.Planner(from: old, tracks, items)
         planner.sectionsByItem = byItem
-        planner.supplementaryReloads = supplementaryReloads(news, tracks, items)
+        planner.supplementaryReloads = supplementaryReloads(news, byItem, tracks, items)
         return planner.plan(
             askingAbout: Array(news.recounts) + view.sectionsWithRows.compactMap(tracks.new) + tracks.ends
         ) { source.rows(ofSection: $0, in: view) }
@@ -48,12 +50,16 @@ final class ListUpdateClient {
 
     /// The sections with other headers and footers, as far as they are known, and those whose items change.
     private func supplementaryReloads(
-        _ news: SectionStore.News, _ tracks: SectionTracks, _ items: ComposedItems
+        _ news: SectionStore.News, _ byItem: Set<Int>, _ tracks: SectionTracks, _ items: ComposedItems
     ) -> ListIndexSet {
         guard let map = adapter?.store.map else { return [] }
         let changed = Set(items.sections.keys).union(items.faults.keys).filter(items.hasChanges)
-        let sections = news.supplementaryReloads.union(ListIndexSet(changed.compactMap(tracks.new)))
-        return ListIndexSet(sections.filter { map.entry(at: $0)?.controller.supplementaryViewSource != nil })
+        let sections = byItem.union(news.supplementaryReloads).union(changed.compactMap(tracks.new))
+        return ListIndexSet(
+            sections.filter { section in
+                guard map.entry(at: section)?.controller.supplementaryViewSource != nil else { return false }
+                return tracks.stays(section)
+            }.sorted())
     }
 
     /// The plan for a view that is behind the list: each of its rows is bound again in its place.

@@ -12,6 +12,14 @@ struct ComposedItems {
     /// How many runs were copied to compose the batches.
     var composedRuns = 0
 
+    /// The same without operations, but for other sizes.
+    var sizesAlone: ComposedItems {
+        var sizes = self
+        sizes.faults = [:]
+        sizes.sections = sections.filter { !hasChanges(in: $0.key) }
+        return sizes
+    }
+
     /// Whether any operation on the items of an old section remains, except for heights.
     func hasChanges(in section: Int) -> Bool {
         guard faults[section] == nil else { return true }

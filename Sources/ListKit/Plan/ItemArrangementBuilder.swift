@@ -12,9 +12,9 @@ struct ItemArrangementBuilder {
 
     private struct SectionBatch {
         var deleted = ListIndexSet()
-        var moved = ListIndexSet()
         var reloaded = ListIndexSet()
-        var resized = ListIndexSet()
+        var moved: Set<Int> = []
+        var resized: [Range<Int>] = []
         var arrivals: [Arrival] = []
     }
 
@@ -35,13 +35,11 @@ struct ItemArrangementBuilder {
 
     init(_ batch: ListBatchOperations, in composition: BatchComposition) {
         self.composition = composition
-        for named in batch.deletes {
-            let items = existing(named, "deleted")
-            changes[named.section, default: SectionBatch()].deleted.formUnion(items)
+        for (section, items) in collected(batch.deletes, "deleted") {
+            changes[section, default: SectionBatch()].deleted = items
         }
-        for named in batch.reloads {
-            let items = existing(named, "reloaded")
-            changes[named.section, default: SectionBatch()].reloaded.formUnion(items)
+        for (section, items) in collected(batch.reloads, "reloaded") {
+            changes[section, default: SectionBatch()].reloaded = items
         }
         for named in batch.inserts {
             for range in named.items.ranges {
@@ -52,30 +50,43 @@ struct ItemArrangementBuilder {
         for move in batch.moves { add(move) }
         for named in batch.resized {
             guard let section = composition.places.old(ofNew: named.section) else { continue }
-            changes[section, default: SectionBatch()].resized.formUnion(named.items)
+            changes[section, default: SectionBatch()].resized += named.items.ranges
         }
     }
 
     // MARK: Operations
 
+    /// The items that exist, by old section.
+    private mutating func collected(_ operations: [ListBatchOperations.Items], _ verb: String) -> [Int: ListIndexSet] {
+        var ranges: [Int: [Range<Int>]] = [:]
+        for named in operations { ranges[named.section, default: []] += existing(named, verb) }
+        return ranges.mapValues { ListIndexSet(ranges: $0.sorted { $0.lowerBound < $1.lowerBound }) }
+    }
+
     /// Leaves out the items that the section does not have, and says so.
-    private mutating func existing(_ named: ListBatchOperations.Items, _ verb: String) -> ListIndexSet {
-        let count = composition.counts(named.section)?.now ?? 0
-        let isWrong = named.items.first.map { $0 < 0 } == true || named.items.last.map { $0 >= count } == true
-        guard isWrong else { return named.items }
-        if !goes(named.section), let missing = named.items.first(where: { !(0..<count).contains($0) }) {
+    private mutating func existing(_ named: ListBatchOperations.Items, _ verb: String) -> [Range<Int>] {
+        let all = 0..<(composition.counts(named.section)?.now ?? 0)
+        let ranges = named.items.ranges
+        if let wrong = ranges.first(where: { $0.clamped(to: all) != $0 }), !goes(named.section) {
+            let missing = wrong.lowerBound < 0 ? wrong.lowerBound : max(wrong.lowerBound, all.upperBound)
             report(missing: missing, of: named.section, verb, named.origin)
         }
-        return named.items.subtracting(ListIndexSet(named.items.filter { !(0..<count).contains($0) }))
+        return ranges.map { $0.clamped(to: all) }.filter { !$0.isEmpty }
     }
 
     private mutating func report(missing item: Int, of section: Int, _ verb: String, _ origin: ListUpdateOrigin?) {
         let count = composition.counts(section)?.now ?? 0
         faults[section, default: []].append(
             """
-            Item \(item) of section \(section) is \(verb)\(said(origin)), but before the batch the section has \
-            \(counted(count, "item")).
+            Item \(item) of section \(section)\(later(section)) is \(verb)\(said(origin)), but before the batch the \
+            section has \(counted(count, "item")).
             """)
+    }
+
+    /// In a sentence with the old number of a section, the new one if it is another.
+    private func later(_ section: Int) -> String {
+        guard let new = composition.places.new(ofOld: section), new != section else { return "" }
+        return " (section \(new) after the update)"
     }
 
     /// Whether the update removes an old section. Items that were inserted meanwhile have no place in it, so none of
@@ -91,22 +102,20 @@ struct ItemArrangementBuilder {
             guard !goes(section) else { return arrive(inserted, at: move.to, move.origin) }
             return report(missing: item, of: section, "moved", move.origin)
         }
-        let batch = changes[section, default: SectionBatch()]
-        guard !batch.deleted.contains(item), !batch.moved.contains(item) else {
+        let isDeleted = changes[section]?.deleted.contains(item) == true
+        guard !isDeleted, changes[section, default: SectionBatch()].moved.insert(item).inserted else {
             guard composition.oldPath(of: move.from) != nil else {
                 // It was inserted in this update, so the view does not know it.
                 return arrive(inserted, at: move.to, move.origin)
             }
             faults[section, default: []].append(
                 """
-                Item \(item) of section \(section) is moved to item \(move.to.item) of section \
-                \(move.to.section)\(said(move.origin)), and \
-                \(batch.deleted.contains(item) ? "deleted as well" : "moved twice").
+                Item \(item) of section \(section)\(later(section)) is moved to item \(move.to.item) of section \
+                \(move.to.section)\(said(move.origin)), and \(isDeleted ? "deleted as well" : "moved twice").
                 """)
             return
         }
-        changes[section, default: SectionBatch()].moved.insert(item)
-        let isReloaded = batch.reloaded.contains(item)
+        let isReloaded = changes[section]?.reloaded.contains(item) == true
         arrive(
             Run(newStart: 0, count: 1, origin: isReloaded ? .reloaded(move.from) : .stays(move.from), isMoved: true),
             at: move.to, move.origin)
@@ -130,7 +139,7 @@ struct ItemArrangementBuilder {
     }
 
     private mutating func runs(_ section: Int, count: Int, _ batch: SectionBatch) -> ItemRuns {
-        let leaving = batch.deleted.union(batch.moved)
+        let leaving = batch.deleted.union(ListIndexSet(batch.moved.sorted()))
         let reloaded = batch.reloaded.subtracting(leaving)
         let named = (leaving.ranges.map { ($0, false) } + reloaded.ranges.map { ($0, true) })
             .sorted { $0.0.lowerBound < $1.0.lowerBound }
@@ -145,8 +154,8 @@ struct ItemArrangementBuilder {
                 let verb = arrival.run.source == nil ? "inserted at" : "moved to"
                 faults[section, default: []].append(
                     """
-                    An item is \(verb) item \(arrival.item) of section \(section)\(said(arrival.origin)), which has \
-                    \(counted(newCount, "item")) after the batch.
+                    An item is \(verb) item \(arrival.item) of section \(section)\(later(section))\
+                    \(said(arrival.origin)), which has \(counted(newCount, "item")) after the batch.
                     """)
             }
         }
@@ -181,8 +190,9 @@ struct ItemArrangementBuilder {
         return parts + [rest]
     }
 
-    private func resizing(_ items: ListIndexSet, in runs: ItemRuns) -> ItemRuns {
+    private func resizing(_ items: [Range<Int>], in runs: ItemRuns) -> ItemRuns {
         guard !items.isEmpty else { return runs }
+        let items = ListIndexSet(ranges: items.sorted { $0.lowerBound < $1.lowerBound })
         var result = ItemRuns()
         for range in items.ranges.map({ $0.clamped(to: 0..<runs.itemCount) }) {
             for part in runs.parts(result.itemCount..<range.lowerBound) { result.append(part) }

@@ -59,7 +59,13 @@ extension ListBatchPlan {
                     }
                 }
             }
-            for section in damaged { runs[section] = repairedRuns(of: section, count: new.sections[section].itemCount) }
+            let taken = damaged.isEmpty ? [:] : sources(of: runs.values.joined())
+            for section in damaged {
+                guard let oldSection = tracks.origin(of: section).old else { continue }
+                runs[section] = repairedRuns(
+                    from: oldSection, without: taken[oldSection, default: []],
+                    count: new.sections[section].itemCount)
+            }
             return ListBatchPlan(
                 old: old, new: new, tracks: tracks, supplementaryReloads: supplementaryReloads, namedSections: named,
                 runs: runs, reverseRuns: reversed(runs), sectionsByPosition: sectionsByPosition,
@@ -126,12 +132,18 @@ extension ListBatchPlan {
             return result.runs
         }
 
-        /// Row by row, without the items that are in another section now.
-        private func repairedRuns(of section: Int, count: Int) -> [Run] {
-            guard let oldSection = tracks.origin(of: section).old else { return [] }
-            let taken = runs.values.joined().compactMap { run in
-                run.source.flatMap { $0.section == oldSection ? $0.item..<$0.item + run.count : nil }
+        /// The items that runs have from each old section.
+        private func sources(of runs: some Sequence<Run>) -> [Int: [Range<Int>]] {
+            var sources: [Int: [Range<Int>]] = [:]
+            for run in runs {
+                guard let source = run.source else { continue }
+                sources[source.section, default: []].append(source.item..<source.item + run.count)
             }
+            return sources
+        }
+
+        /// Row by row, without the items that are in another section now.
+        private func repairedRuns(from oldSection: Int, without taken: [Range<Int>], count: Int) -> [Run] {
             let end = old.sections[oldSection].itemCount
             var result = ItemRuns()
             var next = 0
@@ -188,13 +200,13 @@ extension ListBatchPlan {
             func items(_ kept: (Run) -> Bool) -> [Int] {
                 runs.filter(kept).flatMap { $0.newStart..<$0.newStart + $0.count }
             }
-            let sources = Set(
-                self.items.sections.values.joined().flatMap { run in
-                    run.source.map { $0.section == oldSection ? Array($0.item..<$0.item + run.count) : [] } ?? []
-                })
-            let deleted = (0..<(self.items.oldCounts[oldSection] ?? 0)).filter { !sources.contains($0) }
-            let movedOut = self.items.sections.values.joined().filter { $0.isMoved && $0.source?.section == oldSection }
-                .compactMap { $0.source?.item }.sorted()
+            let all = self.items.sections.values.joined().filter { $0.source?.section == oldSection }
+            func sources(_ runs: [Run]) -> [Int] {
+                runs.flatMap { run in run.source.map { Array($0.item..<$0.item + run.count) } ?? [] }.sorted()
+            }
+            let kept = Set(sources(all))
+            let deleted = (0..<(self.items.oldCounts[oldSection] ?? 0)).filter { !kept.contains($0) }
+            let movedOut = sources(all.filter(\.isMoved))
             return """
                 deletes \(listed(deleted)), inserts \(listed(items { $0.source == nil })), moves out \(listed(movedOut)) \
                 and moves in \(listed(items(\.isMoved)))

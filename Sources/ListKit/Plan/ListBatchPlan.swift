@@ -68,7 +68,8 @@ public struct ListBatchPlan: Sendable {
     /// - Complexity: O(log *n*) in the operations on sections.
     package func newSection(ofOld section: Int) -> Int? { tracks.new(ofOld: section) }
 
-    /// Returns the runs of a new section's items in order, or nil if all its items are kept at their indexes.
+    /// Returns the runs of a new section's items in order, or nil if all its items are kept at their indexes and
+    /// none has another size.
     package func itemRuns(inSection newSection: Int) -> [Run]? { runs[newSection] }
 
     /// The new sections that are inserted, reloaded or have item operations. Unordered.

@@ -44,6 +44,12 @@ struct SectionTracks: Sendable {
         return stretches[index].origin(of: newSection)
     }
 
+    /// Whether a new section is neither new to the list nor bound again.
+    func stays(_ newSection: Int) -> Bool {
+        guard (0..<newCount).contains(newSection), case .stays = origin(of: newSection) else { return false }
+        return true
+    }
+
     /// Nil for a section that goes, or was not there.
     func new(ofOld section: Int) -> Int? {
         stretch(ofOld: section).map { $0.stretch.newStart + section - $0.oldStart }

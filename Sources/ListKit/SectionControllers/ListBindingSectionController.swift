@@ -106,7 +106,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             animated: animated, origin: origin,
             updates: { [weak self] batch in
                 hasRun = true
-                isInList = self?.applyViewModels(to: batch) ?? false
+                isInList = self?.applyViewModels(to: batch, origin) ?? false
             },
             completion: { [weak self] finished in
                 if let self, !hasRun { isWaiting = false }
@@ -115,7 +115,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     }
 
     /// - Returns: false if the section is in no list any more.
-    private func applyViewModels(to batch: ListBatchContext) -> Bool {
+    private func applyViewModels(to batch: ListBatchContext, _ origin: ListUpdateOrigin) -> Bool {
         // Requests that a binding cell makes would otherwise come before this batch.
         defer { isWaiting = false }
         guard let object, section != nil else { return false }
@@ -141,9 +141,12 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         }
         // Cells that are bound here are no operation of the batch.
         if !changes.isEmpty { batch.reloadSupplementaryViews(in: self) }
-        if !changes.deletes.isEmpty { batch.delete(in: self, at: changes.deletes) }
-        if !changes.inserts.isEmpty { batch.insert(in: self, at: changes.inserts) }
-        for move in changes.moves { batch.move(in: self, from: move.from, to: move.to) }
+        let (file, line) = (origin.fileID, origin.line)
+        if !changes.deletes.isEmpty { batch.delete(in: self, at: changes.deletes, fileID: file, line: line) }
+        if !changes.inserts.isEmpty { batch.insert(in: self, at: changes.inserts, fileID: file, line: line) }
+        for move in changes.moves {
+            batch.move(in: self, from: move.from, to: move.to, fileID: file, line: line)
+        }
         // A cell bound in place may have another size now. A row that measures itself handles this. If its height or
         // width is given, or was, the section controller must be asked again, which is an experiment in IGListKit. Both
         // are requested by the new index, because the old one is no longer valid.

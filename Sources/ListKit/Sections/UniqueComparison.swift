@@ -166,24 +166,29 @@ private struct Middle {
         return true
     }
 
-    /// Links an object, and those behind it that follow their likes as before.
+    /// Links an object, and those behind it that follow their likes as before. One whose like is linked already is a
+    /// duplicate.
     ///
     /// - Returns: their number.
-    private mutating func linkRun(_ index: Int, _ oldIndex: Int, limit: Int, _ partners: inout [Int32]) -> Int {
+    private mutating func linkRun(_ start: Int, _ oldStart: Int, limit: Int, _ partners: inout [Int32]) -> Int {
         var notes = _PairNotes(question)
-        var count = max(1, pair.commonRun(old: oldIndex, new: index, limit: limit, notes: &notes))
+        let count = max(1, pair.commonRun(old: oldStart, new: start, limit: limit, notes: &notes))
+        var (equalNotes, changedNotes) = (notes.equal[...], notes.changed[...])
         for offset in 0..<count {
-            guard partners[oldIndex + offset - prefixCount] < 0 else {
-                // From here on they are duplicates.
-                count = offset
-                break
+            let (index, place) = (start + offset, oldStart + offset - prefixCount)
+            let isEqual = equalNotes.first == index
+            if isEqual { equalNotes.removeFirst() }
+            let isChanged = changedNotes.first == index
+            if isChanged { changedNotes.removeFirst() }
+            guard partners[place] < 0 else {
+                drop(index, for: Int(partners[place]))
+                continue
             }
-            partners[oldIndex + offset - prefixCount] = Int32(index + offset)
+            partners[place] = Int32(index)
+            if isEqual { equal.append(prefixCount + newToOld.count) }
+            if isChanged { changed.append(prefixCount + newToOld.count) }
+            newToOld.append(Int32(oldStart + offset))
         }
-        let dropped = index - prefixCount - newToOld.count
-        equal += notes.equal.lazy.filter { $0 < index + count }.map { $0 - dropped }
-        changed += notes.changed.lazy.filter { $0 < index + count }.map { $0 - dropped }
-        newToOld += (oldIndex..<oldIndex + count).lazy.map(Int32.init)
         return count
     }
 

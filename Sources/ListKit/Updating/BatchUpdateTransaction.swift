@@ -134,18 +134,16 @@ final class BatchUpdateTransaction: UpdateTransaction {
         guard let said = operations, interruption == nil, let client = requests.client else {
             return finishAbandoned(settlement)
         }
-        guard client.view === view else {
-            // The list was let go of by one of those who got an object.
-            settlement.settle(false)
-            return end(settlement, plan: nil, report: reporter.finishedWithoutUpdates)
-        }
+        guard client.view === view else { return endWithoutList(settlement) }
         reporter.didChange()
         client.willApplyUpdate()
         let changes = UpdateChanges(
             places: said.composition.places,
             sections: .init(inserts: result.inserts, deletes: result.deletes, moves: result.moves),
             reloads: said.sectionReloads.union(data?.reloads(of: result) ?? []), items: said.composition.composed())
-        let plan = isInLine ? client.plan(changes, options, for: view) : client.planToBringInLine(view)
+        guard let plan = isInLine ? client.plan(changes, options, for: view) : client.planToBringInLine(view) else {
+            return endWithoutList(settlement)
+        }
         do throws(ListInconsistency) {
             try view.carryOut(plan, animated: requests.animated, settled: settlement.handler())
             health.tookUpdate(view)
@@ -155,6 +153,12 @@ final class BatchUpdateTransaction: UpdateTransaction {
             settlement.settle(false)
             end(settlement, plan: nil) { reporter.refused(plan, because: error) }
         }
+    }
+
+    /// The list was let go of by somebody who was told of the update.
+    private func endWithoutList(_ settlement: Settlement) {
+        settlement.settle(false)
+        end(settlement, plan: nil, report: reporter.finishedWithoutUpdates)
     }
 
     /// Whether the view has as many sections as the old list. If not, the update must be derived from the two

@@ -44,10 +44,14 @@ extension ImmediateTransaction {
             }
             reporter.willApply(.empty, animated: operation.isMove)
             client.willApplyUpdate()
-            let plan =
-                health.hasRefused(view)
-                ? client.planToBringInLine(view)
-                : client.plan(UpdateChanges(operation, in: view.structure), UpdateOptions(), for: view)
+            let changes = UpdateChanges(operation, in: view.structure)
+            guard
+                let plan = health.hasRefused(view)
+                    ? client.planToBringInLine(view) : client.plan(changes, UpdateOptions(), for: view)
+            else {
+                client.didApplyUpdate(.unchanged)
+                return reporter.finishedWithoutUpdates()
+            }
             do throws(ListInconsistency) {
                 try view.carryOut(plan, animated: operation.isMove, settled: { _ in })
                 health.tookUpdate(view)

@@ -36,10 +36,7 @@ extension UpdateChanges {
         _ options: UpdateOptions, recounted: [Int], counts: (old: (Int) -> Int, new: (Int) -> Int)
     ) -> (changes: SectionTracks.Changes, byItem: Set<Int>) {
         var changes = sections
-        guard !options.singleItemSectionUpdates else {
-            if options.sectionMovesAsDeletesInserts { changes.replaceMoves() }
-            return (changes, [])
-        }
+        guard !options.singleItemSectionUpdates else { return (changes, []) }
         let asItems = options.preferItemReloadsForSectionReloads && changes.isEmpty
         var byItem: Set<Int> = []
         var reloaded: Set<Int> = []
@@ -53,9 +50,6 @@ extension UpdateChanges {
                 reloaded.insert(old)
             }
         }
-        if options.sectionMovesAsDeletesInserts { changes.replaceMoves(except: reloaded) }
-        // A section that moves while its items change is bound again at its new place.
-        let moved = changes.moves.filter { !reloaded.contains($0.from) && items.hasChanges(in: $0.from) }
         // A controller that got an equal object may have other items since, unless operations say what has become of
         // them.
         let others = recounted.compactMap { new in
@@ -63,7 +57,11 @@ extension UpdateChanges {
         }.filter {
             !reloaded.contains($0.from) && !items.hasChanges(in: $0.from) && counts.old($0.from) != counts.new($0.to)
         }
-        changes.reloads += moved + others
+        changes.reloads += others
+        reloaded.formUnion(others.map(\.from))
+        if options.sectionMovesAsDeletesInserts { changes.replaceMoves(except: reloaded) }
+        // A section that moves while its items change is bound again at its new place.
+        changes.reloads += changes.moves.filter { !reloaded.contains($0.from) && items.hasChanges(in: $0.from) }
         return (changes, byItem)
     }
 }
@@ -72,7 +70,7 @@ extension SectionTracks.Changes {
     fileprivate var isEmpty: Bool { inserts.isEmpty && deletes.isEmpty && moves.isEmpty }
 
     /// Has sections go and come instead of moving. One that is bound again moves all the same.
-    fileprivate mutating func replaceMoves(except reloaded: Set<Int> = []) {
+    fileprivate mutating func replaceMoves(except reloaded: Set<Int>) {
         let replaced = moves.filter { !reloaded.contains($0.from) }
         inserts.formUnion(ListIndexSet(replaced.map(\.to)))
         deletes.formUnion(ListIndexSet(replaced.map(\.from)))
