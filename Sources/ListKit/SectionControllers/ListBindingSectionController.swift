@@ -115,7 +115,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     }
 
     /// - Returns: false if the section is in no list any more.
-    private func applyViewModels(to batch: ListBatchContext, _ origin: ListUpdateOrigin) -> Bool {
+    private final func applyViewModels(to batch: ListBatchContext, _ origin: ListUpdateOrigin) -> Bool {
         // Requests that a binding cell makes would otherwise come before this batch.
         defer { isWaiting = false }
         guard let object, section != nil else { return false }
