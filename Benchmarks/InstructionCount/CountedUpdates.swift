@@ -50,8 +50,8 @@ struct CountedUpdates {
     private let hasRing: Bool
     private let isStrict: Bool
 
-    /// - Parameter arguments: `updates`, `inserts` or `ranges`, the number of objects or items, that of updates, `ring` or `off`, and
-    ///   `strict` for the view that checks itself, instead of one that only counts.
+    /// - Parameter arguments: `updates`, `inserts` or `ranges`, the number of objects or items, that of updates, `ring`
+    ///   or `off`, and `strict` for the view that checks itself, instead of one that only counts.
     init?(_ arguments: [String]) {
         guard [4, 5].contains(arguments.count), let kind = Kind(rawValue: arguments[0]),
             let objects = Int(arguments[1]), let updates = Int(arguments[2])

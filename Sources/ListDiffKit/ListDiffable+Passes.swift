@@ -51,8 +51,8 @@ extension ListDiffable {
         _ objects: [Self], _ index: Int, to olds: [Self], _ oldIndex: Int, _ question: _PairQuestion
     ) -> _ObjectRelation { objects.span[index].relation(to: olds.span[oldIndex], question) }
 
-    /// The number of objects from two indexes on that have the same identity in both lists, up to a limit, with a note of
-    /// those that changed.
+    /// The number of objects from two indexes on that have the same identity in both lists, up to a limit, with a note
+    /// of those that changed.
     @inlinable
     public static func _diffCommonRun(
         old: [Self], from oldStart: Int, new: [Self], from newStart: Int, limit: Int, notes: inout _PairNotes

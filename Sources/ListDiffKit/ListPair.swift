@@ -2,8 +2,8 @@
 package protocol ListPair {
     var oldCount: Int { get }
     var newCount: Int { get }
-    /// The number of objects from two indexes on that have the same identity in both lists, up to a limit, with a note of
-    /// those that changed.
+    /// The number of objects from two indexes on that have the same identity in both lists, up to a limit, with a note
+    /// of those that changed.
     func commonRun(old oldStart: Int, new newStart: Int, limit: Int, notes: inout _PairNotes) -> Int
     /// The number of objects at the back with the same identity in both lists. Their content is not compared.
     func commonSuffix(behind prefixCount: Int) -> Int

@@ -58,7 +58,7 @@ final class ListUpdateClient {
         return ListIndexSet(
             sections.filter { section in
                 guard map.entry(at: section)?.controller.supplementaryViewSource != nil else { return false }
-                return tracks.stays(section)
+                return tracks.stays(new: section)
             }.sorted())
     }
 

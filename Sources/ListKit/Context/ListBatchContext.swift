@@ -32,9 +32,7 @@ public final class ListBatchContext {
         in sectionController: ListSectionController, at indexes: ListIndexSet, fileID: String = #fileID,
         line: UInt = #line
     ) {
-        let origin = ListUpdateOrigin(fileID: fileID, line: line)
-        guard let items = items(indexes, in: newSection(of: sectionController), origin) else { return }
-        updater.addToBatch { $0.inserts.append(items) }
+        add(indexes, in: newSection(of: sectionController), to: \.inserts, ListUpdateOrigin(fileID: fileID, line: line))
     }
 
     /// Deletes items, at their old indexes.
@@ -42,9 +40,7 @@ public final class ListBatchContext {
         in sectionController: ListSectionController, at indexes: ListIndexSet, fileID: String = #fileID,
         line: UInt = #line
     ) {
-        let origin = ListUpdateOrigin(fileID: fileID, line: line)
-        guard let items = items(indexes, in: oldSection(of: sectionController), origin) else { return }
-        updater.addToBatch { $0.deletes.append(items) }
+        add(indexes, in: oldSection(of: sectionController), to: \.deletes, ListUpdateOrigin(fileID: fileID, line: line))
     }
 
     /// Rebinds items in their rows, at their old indexes. Their new indexes follow from the other operations.
@@ -52,9 +48,7 @@ public final class ListBatchContext {
         in sectionController: ListSectionController, at indexes: ListIndexSet, fileID: String = #fileID,
         line: UInt = #line
     ) {
-        let origin = ListUpdateOrigin(fileID: fileID, line: line)
-        guard let items = items(indexes, in: oldSection(of: sectionController), origin) else { return }
-        updater.addToBatch { $0.reloads.append(items) }
+        add(indexes, in: oldSection(of: sectionController), to: \.reloads, ListUpdateOrigin(fileID: fileID, line: line))
     }
 
     /// Moves an item within its section. Its row and cell move with it.
@@ -88,17 +82,18 @@ public final class ListBatchContext {
 
     /// Asks for the heights of items again, at their new indexes. Their rows are measured when the update is applied.
     public func invalidateLayout(in sectionController: ListSectionController, at indexes: ListIndexSet) {
-        guard let items = items(indexes, in: newSection(of: sectionController)) else { return }
-        updater.addToBatch { $0.resized.append(items) }
+        add(indexes, in: newSection(of: sectionController), to: \.resized)
     }
 
-    /// Nil for none: a batch without items is none.
-    private func items(
-        _ indexes: ListIndexSet, in section: Int?, _ origin: ListUpdateOrigin? = nil
-    ) -> ListBatchOperations.Items? {
-        guard let section, let first = indexes.first else { return nil }
+    /// A batch without items is none.
+    private func add(
+        _ indexes: ListIndexSet, in section: Int?,
+        to operations: WritableKeyPath<ListBatchOperations, [ListBatchOperations.Items]>,
+        _ origin: ListUpdateOrigin? = nil
+    ) {
+        guard let section, let first = indexes.first else { return }
         require(first, in: section)
-        return .init(section: section, items: indexes, origin: origin)
+        updater.addToBatch { $0[keyPath: operations].append(.init(section: section, items: indexes, origin: origin)) }
     }
 
     private func require(_ index: Int, in section: Int) {

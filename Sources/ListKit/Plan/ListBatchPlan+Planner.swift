@@ -1,8 +1,8 @@
 import ListDiffKit
 
 extension ListBatchPlan {
-    /// Makes the plan of an update from its parts: what becomes of the sections, what the program has said of their items,
-    /// and the rows that the sections have now.
+    /// Makes the plan of an update from its parts: what becomes of the sections, what the program has said of their
+    /// items, and the rows that the sections have now.
     struct Planner {
         let old: ListViewStructure
         let tracks: SectionTracks
@@ -92,28 +92,17 @@ extension ListBatchPlan {
             }
             guard let runs = items.sections[oldSection] else { return nil }
             guard items.hasChanges(in: oldSection) || runs.contains(where: \.isResized) else { return nil }
-            return keeping(runs) { stays($0.section) ? $0 : nil }
-        }
-
-        /// An item of a section that goes or is bound again comes from nowhere.
-        private func stays(_ oldSection: Int) -> Bool {
-            guard let section = tracks.new(ofOld: oldSection), case .stays = tracks.origin(of: section) else {
-                return false
-            }
-            return true
-        }
-
-        private func keeping(_ runs: ItemRuns, _ source: (ListIndexPath) -> ListIndexPath?) -> [Run] {
             var result = ItemRuns()
             for var run in runs {
-                if let old = run.source, source(old) == nil { run.origin = .inserted }
+                // An item of a section that goes or is bound again comes from nowhere.
+                if let source = run.source, !tracks.stays(old: source.section) { run.origin = .inserted }
                 result.append(run)
             }
             return result.runs
         }
 
-        /// The items that are known to be the same keep their rows. Otherwise the k-th row is bound for the k-th item, and
-        /// only surplus rows come and go.
+        /// The items that are known to be the same keep their rows. Otherwise the k-th row is bound for the k-th item,
+        /// and only surplus rows come and go.
         private mutating func reloadedRuns(from oldSection: Int, count: Int) -> [Run] {
             var result = ItemRuns()
             if let runs = items.sections[oldSection], runs.itemCount == count, items.hasChanges(in: oldSection),
@@ -188,8 +177,8 @@ extension ListBatchPlan {
                 items.origins[oldSection].map { ", said at \($0.map(\.description).joined(separator: ", "))," } ?? ","
             return [
                 """
-                Section \(section)\(name) has \(counted(before, "item")); the update \(words(runs, of: oldSection))\(calls) \
-                which makes \(made), but the data source reports \(count).
+                Section \(section)\(name) has \(counted(before, "item")); the update \
+                \(words(runs, of: oldSection))\(calls) which makes \(made), but the data source reports \(count).
                 """
             ]
         }
@@ -208,8 +197,8 @@ extension ListBatchPlan {
             let deleted = (0..<(self.items.oldCounts[oldSection] ?? 0)).filter { !kept.contains($0) }
             let movedOut = sources(all.filter(\.isMoved))
             return """
-                deletes \(listed(deleted)), inserts \(listed(items { $0.source == nil })), moves out \(listed(movedOut)) \
-                and moves in \(listed(items(\.isMoved)))
+                deletes \(listed(deleted)), inserts \(listed(items { $0.source == nil })), moves out \
+                \(listed(movedOut)) and moves in \(listed(items(\.isMoved)))
                 """
         }
     }

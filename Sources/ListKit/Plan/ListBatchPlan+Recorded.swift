@@ -116,21 +116,16 @@ private struct RecordedItems {
         batch.resized = resized.map { .init(section: $0.section, items: [$0.item]) }
         composition.apply(batch)
         var items = composition.composed()
-        items.sections = items.sections.filter { stays($0.key) }
-        items.faults = items.faults.filter { stays($0.key) }
+        items.sections = items.sections.filter { tracks.stays(old: $0.key) }
+        items.faults = items.faults.filter { tracks.stays(old: $0.key) }
         for reload in update.sectionReloads {
             guard let pairs = reload.items, tracks.new(ofOld: reload.oldSection) == reload.newSection,
-                !stays(reload.oldSection)
+                !tracks.stays(old: reload.oldSection)
             else { continue }
             items.sections[reload.oldSection] = runs(of: reload, pairs)
             items.oldCounts[reload.oldSection] = old.sections[reload.oldSection].itemCount
         }
         return items
-    }
-
-    private func stays(_ section: Int) -> Bool {
-        guard let new = tracks.new(ofOld: section), case .stays = tracks.origin(of: new) else { return false }
-        return true
     }
 
     private func runs(of reload: ListSectionReload, _ pairs: [ListMoveIndex]) -> ItemRuns {
@@ -191,7 +186,7 @@ private struct RecordedItems {
                 \(counted(old.sections.count, "section")).
                 """)
         }
-        return stays(path.section)
+        return tracks.stays(old: path.section)
     }
 
     private mutating func isIn(new path: ListIndexPath, _ verb: String) -> Bool {
@@ -203,7 +198,7 @@ private struct RecordedItems {
                 \(counted(new.sections.count, "section")).
                 """)
         }
-        return tracks.origin(of: path.section).old.map(stays) ?? false
+        return tracks.stays(new: path.section)
     }
 
     private mutating func refuse(_ path: ListIndexPath, _ sentence: String) -> Bool {

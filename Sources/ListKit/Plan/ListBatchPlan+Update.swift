@@ -3,7 +3,9 @@ import ListDiffKit
 extension ListBatchPlan {
     /// The update as operations, by index and path.
     ///
-    /// - Complexity: O(*n* log *n*) in the sections and items that come, go, move or are rebound. Nothing of it is kept.
+    /// It is made at each access.
+    ///
+    /// - Complexity: O(*n* log *n*) in the sections and items that come, go, move or are rebound.
     public var update: ListBatchUpdate {
         let stretches = tracks.stretches
         let reloaded = stretches.filter { !$0.stays && $0.origin.old != nil }
@@ -33,7 +35,7 @@ extension ListBatchPlan {
     /// - Complexity: O(runs).
     var itemCounts: (inserts: Int, deletes: Int, updates: Int, moves: Int) {
         var counts = (inserts: 0, deletes: 0, updates: 0, moves: 0)
-        for section in runs.keys where stays(section) {
+        for section in runs.keys where tracks.stays(new: section) {
             for run in runs[section, default: []] {
                 switch run.origin {
                 case .inserted: counts.inserts += run.count
@@ -53,10 +55,6 @@ extension ListBatchPlan {
         if tracks.stretches.contains(where: { $0.isMoved || !$0.stays }) || tracks.removesSections { return true }
         let counts = itemCounts
         return counts.inserts + counts.deletes + counts.updates + counts.moves > 0
-    }
-
-    private func stays(_ section: Int) -> Bool {
-        if case .stays = tracks.origin(of: section) { true } else { false }
     }
 
     /// - Returns: nil for the items where rows are bound again by position.
@@ -81,7 +79,7 @@ extension ListBatchPlan {
 
     private var itemOperations: ItemOperations {
         var result = ItemOperations()
-        for section in namedSections where stays(section) {
+        for section in namedSections where tracks.stays(new: section) {
             guard let runs = runs[section] else { continue }
             for run in runs where !run.merelyShifts {
                 let targets = (0..<run.count).map { ListIndexPath(section: section, item: run.newStart + $0) }

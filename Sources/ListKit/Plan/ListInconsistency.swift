@@ -5,7 +5,7 @@ public struct ListInconsistency: Error, Hashable, Sendable, CustomStringConverti
     /// wrong.
     public var section: Int?
 
-    /// One sentence with the counts before and after, and the operations.
+    /// One sentence: what is wrong, with counts or operations, and where the program said it.
     public var description: String
 
     package init(section: Int?, description: String) {

@@ -45,10 +45,13 @@ struct SectionTracks: Sendable {
     }
 
     /// Whether a new section is neither new to the list nor bound again.
-    func stays(_ newSection: Int) -> Bool {
-        guard (0..<newCount).contains(newSection), case .stays = origin(of: newSection) else { return false }
+    func stays(new section: Int) -> Bool {
+        guard (0..<newCount).contains(section), case .stays = origin(of: section) else { return false }
         return true
     }
+
+    /// Whether an old section is neither removed nor bound again.
+    func stays(old section: Int) -> Bool { new(ofOld: section).map(stays(new:)) ?? false }
 
     /// Nil for a section that goes, or was not there.
     func new(ofOld section: Int) -> Int? {

@@ -155,7 +155,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         }
     }
 
-    /// The list was let go of by somebody who was told of the update.
+    /// The program has released the list in the middle of the update.
     private func endWithoutList(_ settlement: Settlement) {
         settlement.settle(false)
         end(settlement, plan: nil, report: reporter.finishedWithoutUpdates)

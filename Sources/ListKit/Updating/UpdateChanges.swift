@@ -30,7 +30,7 @@ extension UpdateChanges {
     /// What becomes of the sections and how: those of changed objects are bound again, as a whole or item by item.
     ///
     /// - Parameters:
-    ///   - recounted: new sections that may have other items than before, though nobody said so.
+    ///   - recounted: new sections that may have other items than before, although no operation names them.
     ///   - counts: how many items an old section has had, and a new one has.
     func sections(
         _ options: UpdateOptions, recounted: [Int], counts: (old: (Int) -> Int, new: (Int) -> Int)

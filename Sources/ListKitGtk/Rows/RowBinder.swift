@@ -15,7 +15,7 @@ protocol RowSource: AnyObject {
 
     var scrollDirection: ListScrollDirection { get }
 
-    /// Measures the time that rows take; nil if nobody observes the list.
+    /// Measures the time that rows take; nil while the list has no observer.
     var workMeter: ListWorkMeter? { get }
 }
 
