@@ -16,7 +16,12 @@ final class ImageWorkingRangeTests: GtkTestCase {
     private let turns = MainActor.assumeIsolated { ImageTurns() }
     private lazy var prefetcher = ImagePrefetcher(loader: loader, concurrentLoads: 100, scheduler: turns)
 
-    private lazy var images = SectionImages(prefetcher) { ($0 as? Model)?.picture.map { .test($0) } }
+    private lazy var images = SectionImages(prefetcher) { [unowned self] in
+        whenAsked()
+        return ($0 as? Model)?.picture.map { .test($0) }
+    }
+    /// Called when the program is asked for the picture of an item.
+    private var whenAsked: () -> Void = {}
 
     private func show(_ numbers: [Int]) {
         models = numbers.map { Model(id: $0, picture: $0 % 10 == 9 ? nil : "\($0)") }
@@ -72,6 +77,20 @@ final class ImageWorkingRangeTests: GtkTestCase {
         XCTAssertEqual(Set(loader.begun), ["3", "4"])
         images.exit(1, of: models)
         images.exit(2, of: models)
+        XCTAssert(images.isEmpty)
+    }
+
+    func testAProgramThatIsAskedForAPictureMayTakeTheItemOutOfTheRange() {
+        show([1, 2])
+        enter(0)
+        whenAsked = { [unowned self] in
+            whenAsked = {}
+            images.exit(0, of: models)
+            enter(1)
+            images.exit(1, of: models)
+        }
+        enter(1)
+        XCTAssertEqual(images.wantedCount, 0)
         XCTAssert(images.isEmpty)
     }
 }

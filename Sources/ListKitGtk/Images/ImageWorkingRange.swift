@@ -13,7 +13,7 @@ public import ListKit
 public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDelegate, ListAdapterUpdateListener {
     private struct Section {
         weak var controller: ListBindingSectionController<Object>?
-        var images: SectionImages
+        let images: SectionImages
     }
 
     private let prefetcher: ImagePrefetcher
@@ -61,14 +61,15 @@ public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDele
     }
 
     private func change(
-        _ controller: ListSectionController, _ body: (inout SectionImages, [any ListDiffable]) -> Void
+        _ controller: ListSectionController, _ body: (SectionImages, [any ListDiffable]) -> Void
     ) {
         guard let controller = controller as? ListBindingSectionController<Object> else { return }
         let identity = ObjectIdentifier(controller)
-        var section =
-            sections.removeValue(forKey: identity)
+        let section =
+            sections[identity]
             ?? Section(controller: controller, images: SectionImages(prefetcher, imageKey: imageKey))
-        body(&section.images, controller.viewModels)
-        if !section.images.isEmpty { sections[identity] = section }
+        sections[identity] = section
+        body(section.images, controller.viewModels)
+        if section.images.isEmpty { sections[identity] = nil }
     }
 }

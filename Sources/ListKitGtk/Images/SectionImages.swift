@@ -6,8 +6,10 @@ import ListDiffKit
 /// removed. It does not report items whose index alone changes. So after an update the items are looked up again, and an
 /// exit that is due for a removed item is not applied to the item that has its index now. If an item has got another
 /// picture, that one is requested instead.
+///
+/// The program is asked for pictures last: it may change the list then, and so the items.
 @MainActor
-struct SectionImages {
+final class SectionImages {
     private struct Identity: Hashable {
         let type: ObjectIdentifier
         let identifier: AnyHashable
@@ -39,38 +41,41 @@ struct SectionImages {
     var wantedCount: Int { items.values.count { $0.interest != nil } }
 
     /// - Complexity: O(items in the range); O(items in the section) once after each update.
-    mutating func enter(_ index: Int, of models: [any ListDiffable]) {
-        follow(models)
-        guard models.indices.contains(index) else { return }
-        let interest = imageKey(models[index]).map { prefetcher.want($0, .nearby) }
-        items[Self.identity(models[index])] = Item(index: index, interest: interest)
+    func enter(_ index: Int, of models: [any ListDiffable]) {
+        findPlaces(in: models)
+        if models.indices.contains(index) { items[Self.identity(models[index])] = Item(index: index) }
+        requestPictures(of: models)
     }
 
     /// - Complexity: as ``enter(_:of:)``.
-    mutating func exit(_ index: Int, of models: [any ListDiffable]) {
-        follow(models)
-        guard dueExits == 0 else {
+    func exit(_ index: Int, of models: [any ListDiffable]) {
+        findPlaces(in: models)
+        if dueExits > 0 {
             dueExits -= 1
-            return
+        } else if models.indices.contains(index) {
+            items[Self.identity(models[index])] = nil
         }
-        guard models.indices.contains(index) else { return }
-        items[Self.identity(models[index])] = nil
+        requestPictures(of: models)
     }
 
     /// Call it after an update. The other methods do so themselves.
     ///
     /// - Complexity: as ``enter(_:of:)``.
-    mutating func follow(_ models: [any ListDiffable]) {
+    func follow(_ models: [any ListDiffable]) {
         findPlaces(in: models)
+        requestPictures(of: models)
+    }
+
+    private func requestPictures(of models: [any ListDiffable]) {
         for (identity, item) in items {
             let key = imageKey(models[item.index])
-            guard key != item.interest?.key else { continue }
+            guard let known = items[identity], known.interest?.key != key else { continue }
             items[identity]?.interest = nil
             items[identity]?.interest = key.map { prefetcher.want($0, .nearby) }
         }
     }
 
-    private mutating func findPlaces(in models: [any ListDiffable]) {
+    private func findPlaces(in models: [any ListDiffable]) {
         let isUnchanged = items.allSatisfy { identity, item in
             models.indices.contains(item.index) && Self.identity(models[item.index]) == identity
         }
