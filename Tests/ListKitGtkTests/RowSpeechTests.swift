@@ -2,7 +2,6 @@ import GtkBridge
 import GtkTestSupport
 import ListScripts
 @testable import ListKitGtk
-import ListScripts
 import XCTest
 
 /// What the host means to say of each row; what arrives is the business of ScreenReaderTests.

@@ -2,7 +2,6 @@ import GtkBridge
 import GtkTestSupport
 import ListScripts
 @testable import ListKitGtk
-import ListScripts
 import XCTest
 
 @preconcurrency @MainActor

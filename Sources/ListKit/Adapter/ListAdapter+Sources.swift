@@ -103,13 +103,14 @@ extension ListAdapter {
         view.adapter = nil
     }
 
-    /// The list first, then the view's snapshot of it.
+    /// The list first, then the view's snapshot of it. What section controllers ask of the rows, which do not exist yet,
+    /// waits; one of them may also close the view's window.
     private func attach(_ view: any AdapterView) {
         workingRange.willApply()
         view.dataSource = nil
-        updateObjects()
-        emptyViews.update()
         view.delegate = viewDelegate
+        store.questions.ask { updateObjects() }
+        emptyViews.update()
         view.dataSource = viewDataSource
         store.viewHasTakenAll(view)
         store.dropPrevious()

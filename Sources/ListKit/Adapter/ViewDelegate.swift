@@ -10,17 +10,17 @@ final class ViewDelegate: ListCollectionViewOwner {
 
     // MARK: Display
 
-    // What comes is taken in, and what goes is taken out, before the app's delegate hears of it. The delegate may
+    // What comes is taken in, and what goes is taken out, before the app's delegates hear of it. The delegate may
     // change the list: that ends the row or moves it, and the same cell may show another one.
 
     func collectionView(
         _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath
     ) {
         guard let adapter else { return }
+        let row = adapter.takeIn(cell, inSection: path.section)
+        adapter.workingRange.takeIn(cell, at: path)
+        let updateCount = adapter.store.updateCount
         adapter.timingDisplay(of: cell, on: controller(at: path), at: path.item) {
-            let row = adapter.takeIn(cell, inSection: path.section)
-            adapter.workingRange.takeIn(cell, at: path)
-            let updateCount = adapter.store.updateCount
             collectionViewDelegate?.collectionView(collectionView, willDisplay: cell, forItemAt: path)
             if let row {
                 let isMoved = adapter.store.updateCount != updateCount
@@ -73,9 +73,9 @@ final class ViewDelegate: ListCollectionViewOwner {
     ) {
         guard let adapter else { return }
         let ended = adapter.display.takeOut(oldCell)
+        let row = adapter.takeIn(newCell, inSection: newPath.section)
+        adapter.workingRange.didReload(oldCell, with: newCell, at: newPath)
         adapter.timingDisplay(of: newCell, on: controller(at: newPath), at: newPath.item) {
-            let row = adapter.takeIn(newCell, inSection: newPath.section)
-            adapter.workingRange.didReload(oldCell, with: newCell, at: newPath)
             collectionViewDelegate?.collectionView(
                 collectionView, didReload: oldCell, at: oldPath, with: newCell, at: newPath)
             if let row { adapter.display.begin(row, newCell, at: newPath) }
@@ -174,7 +174,12 @@ final class ViewDelegate: ListCollectionViewOwner {
         guard let events = adapter?.events else { return }
         // The time that rows took until they were in place.
         if case .laidOut = event { events.emitWork() }
-        events.emitMeanwhile(.view(ListViewReport(event)))
+        // The view has its former rows until it has carried the update out: what observers do to rows waits.
+        if case .validated = event {
+            adapter?.store.questions.ask { events.emitMeanwhile(.view(ListViewReport(event))) }
+        } else {
+            events.emitMeanwhile(.view(ListViewReport(event)))
+        }
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {

@@ -42,7 +42,7 @@ extension ImmediateTransaction {
             guard let view = client.view, view.dataSource != nil else {
                 return reporter.finishedWithoutUpdates()
             }
-            reporter.willApply(.empty, animated: operation.isMove)
+            reporter.willApplyByHand(animated: operation.isMove)
             client.willApplyUpdate()
             let changes = UpdateChanges(operation, in: view.structure)
             guard

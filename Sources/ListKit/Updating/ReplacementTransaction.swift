@@ -10,7 +10,8 @@ final class ReplacementTransaction: UpdateTransaction {
     private let health: ViewHealth
     private let ending: TransactionEnding
 
-    private(set) var state = ListUpdateState.queued
+    /// Not queued: it cannot be taken back.
+    private(set) var state = ListUpdateState.executed
     /// A change that an item update makes is newer than that of this transaction, which comes after the item updates.
     var defersSourceChanges: Bool { requests.dataSourceChange != nil || state != .executing }
     private var items: [UpdateTransactionBuilder.ItemUpdate]

@@ -9,6 +9,7 @@ final class UpdateReporter {
     /// The request behind the transaction, where there is one only.
     private let origin: ListUpdateOrigin?
     private let delegateCalls: UpdaterDelegateCalls?
+    private let questions: RowQuestions
     /// Nothing is reported of a transaction after its cancellation.
     private var isCancelled = false
 
@@ -17,6 +18,7 @@ final class UpdateReporter {
         operation: ViewOperation? = nil
     ) {
         events = updater.events
+        questions = updater.questions
         self.transaction = transaction
         self.origin = origin
         delegateCalls = updater.delegate.map {
@@ -61,7 +63,11 @@ final class UpdateReporter {
     /// The delegate or an observer may set another data source or view now, which cancels the update.
     func willApply(_ result: ListIndexSetResult, animated: Bool) { emit(.willApply(animated: animated, result)) }
 
-    func didChange() { emit(.didChange) }
+    /// The list is new, and the view has its former rows: what the program does to rows meanwhile waits for the new ones.
+    func didChange() { questions.ask { emit(.didChange) } }
+
+    /// The same, for an operation by hand.
+    func willApplyByHand(animated: Bool) { questions.ask { emit(.willApply(animated: animated, .empty)) } }
 
     func didApply(_ plan: ListBatchPlan) {
         events.emitWork(transaction)
@@ -74,7 +80,7 @@ final class UpdateReporter {
         report(.refusedUpdate(reason))
     }
 
-    func willReload() { emit(.willReload) }
+    func willReload() { questions.ask { emit(.willReload) } }
 
     func didReload() {
         events.emitWork(transaction)

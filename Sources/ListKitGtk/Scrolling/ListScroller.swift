@@ -25,6 +25,9 @@ final class ListScroller {
     /// layout, or was binding rows.
     private(set) var pending: ScrollAnchor?
 
+    /// Whether the adjustment reports its value. It reports no change that comes meanwhile before it is done (GTK 4.8.3).
+    var isValueReported = false
+
     /// What is scrolling the list now.
     var mover: ListScrollStep.Mover { position.isScrollingByProgram ? programMover : .user }
     private var programMover = ListScrollStep.Mover.program
@@ -89,8 +92,8 @@ final class ListScroller {
         scrolledWindow.stopKineticScrolling()
         if animated, canAnimate {
             animation.start(to: ScrollAnchor(at: offset, limits: content.offsets, in: content.geometry))
-        } else if layout.isBusy {
-            // Rows are being bound: the next layout carries it out.
+        } else if !layout.canFill || isValueReported {
+            // While rows are bound, and while the list has objects that have none yet, the next layout carries it out.
             jump(to: .offset(y))
         } else {
             animation.cancel()

@@ -109,6 +109,8 @@ extension ListBoxView: ListViewportClient {
     func viewportWasScrolled() {
         let old = scroller.offset
         guard scroller.valueDidChange() else { return }
+        scroller.isValueReported = true
+        defer { scroller.isValueReported = false }
         watch.didScroll(ListScrollStep(scroller.mover, from: old, to: scroller.offset))
         viewport.queueRows()
         let isByProgram = scroller.position.isScrollingByProgram

@@ -88,7 +88,7 @@ public final class ListBoxView: CustomWidget {
     package internal(set) var accessibleListLabel: String?
 
     /// The adapter that fills the list, which sets this property. The list retains it until its window closes.
-    public var adapter: ListAdapter?
+    public package(set) var adapter: ListAdapter?
 
     package weak var delegate: (any ListCollectionViewOwner)?
     package weak var dataSource: (any ListCollectionViewDataSource)? {

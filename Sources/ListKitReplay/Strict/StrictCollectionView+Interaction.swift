@@ -36,7 +36,7 @@ extension StrictCollectionView {
     }
 
     func scroll(around anchor: ScrollAnchor) {
-        guard !isMakingRows, delegate?.canMakeRows ?? true else {
+        guard canMakeRows else {
             pendingScroll = anchor
             return
         }
@@ -117,9 +117,11 @@ extension StrictCollectionView {
     public var focusedPath: ListIndexPath? {
         get { focus }
         set {
-            requireNoUpdate("The focus is set")
             if let newValue { requireItem(newValue, "focused") }
             focus = newValue
+            refreshStates()
+            // While an update is applied, the row may show another object soon.
+            guard !isApplying, canMakeRows else { return }
             layOut()
             assertInvariants()
         }

@@ -21,18 +21,27 @@ extension StrictCollectionView {
         for (row, _) in keepRows(at: Set(wanted)) { pool.recycle(row) }
         bindMissingRows(at: wanted)
         refreshStates()
-        guard !carryOutPendingScroll() else { return }
+        guard !carryOutWhatWaits() else { return }
         announce()
         if layoutCount == thisLayout { delegate?.collectionViewDidLayOut(self) }
     }
 
-    /// Scrolls as was asked for while rows were made.
+    /// Whether rows can be made: the view is not making any, and its owner has no objects that it does not know.
+    var canMakeRows: Bool { !isMakingRows && delegate?.canMakeRows ?? true }
+
+    /// Scrolls as was asked for while rows were made, and makes the row that got the focus meanwhile.
     ///
-    /// - Returns: whether there was such a scroll. Everything has been laid out then.
+    /// - Returns: whether there was anything to do. Everything has been laid out then.
     @discardableResult
-    func carryOutPendingScroll() -> Bool {
-        guard let pendingScroll, listSize.height > 0, !isMakingRows, delegate?.canMakeRows ?? true else { return false }
-        scroll(around: pendingScroll)
+    func carryOutWhatWaits() -> Bool {
+        guard listSize.height > 0, canMakeRows else { return false }
+        if let pendingScroll {
+            scroll(around: pendingScroll)
+        } else if let focus, dataSource != nil, row(at: .item(focus)) == nil {
+            layOut()
+        } else {
+            return false
+        }
         return true
     }
 

@@ -42,7 +42,7 @@ extension StrictCollectionView {
         if animated { transition.initial = initialAttributes(through: plan) }
         isApplying = false
         if isWatched { report(plan) }
-        carryOutPendingScroll()
+        carryOutWhatWaits()
         openChanges -= 1
         assertInvariants()
         settlements.hold(settled)
@@ -110,7 +110,7 @@ extension StrictCollectionView {
         selection.removeAll()
         pressed = nil
         apply(.reloadingEverything(from: structure, to: structureOfDataSource()))
-        carryOutPendingScroll()
+        carryOutWhatWaits()
         openChanges -= 1
         assertInvariants()
         delegate?.collectionViewDidLayOut(self)

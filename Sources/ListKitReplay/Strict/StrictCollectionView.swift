@@ -16,7 +16,7 @@ public import ListKit
 /// invariants are checked after each change.
 @MainActor
 public final class StrictCollectionView: AdapterView {
-    public var adapter: ListAdapter?
+    public package(set) var adapter: ListAdapter?
 
     package weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { startOver() }

@@ -4,6 +4,8 @@ struct DeclarationIndex {
     private struct Parameter {
         let label: String
         let hasDefault: Bool
+        /// The parameter as it stands there.
+        let text: String
     }
 
     /// What one file declares; members are those of all its types. No parameters: not a function.
@@ -11,13 +13,20 @@ struct DeclarationIndex {
         var types: Set<String> = []
         var extended: Set<String> = []
         var members: [String: [[Parameter]?]] = [:]
+        var callbacks: Set<String> = []
     }
 
     private let files: [File]
     private let types: Set<String>
 
+    /// What a program writes and others call: requirements of protocols such as `Shelf.put(_:at:)`, overridable
+    /// members, and closures that are kept, in a variable such as `Book.onTurn` or a parameter such as
+    /// `Book.read(completion:)`.
+    var callbacks: Set<String> { files.reduce(into: []) { $0.formUnion($1.callbacks) } }
+
     init(_ sources: [String]) {
-        files = sources.map(Self.read)
+        let closures = sources.flatMap(Self.namedClosures)
+        files = sources.map { Self.read($0, closures) }
         types = files.reduce(into: []) { $0.formUnion($1.types) }
     }
 
@@ -53,44 +62,82 @@ struct DeclarationIndex {
         "weak", "lazy", "mutating", "indirect", "required", "isolated", "nonisolated",
     ]
 
-    private static func read(_ text: String) -> File {
+    /// The names of closure types.
+    private static func namedClosures(_ text: String) -> [String] {
+        text.matches(of: /typealias (\w+) = [^\n]*->/).map { String($0.1) }
+    }
+
+    private static func read(_ text: String, _ closures: [String]) -> File {
         var file = File()
         // The types around a line, with the keywords of public ones. Requirements and cases are as public as the
         // protocol or enum around them.
-        var scopes: [(indent: Int, publicKeyword: Substring?)] = []
+        var scopes: [(indent: Int, name: String, publicKeyword: Substring?)] = []
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {
             var words = line.split(whereSeparator: \.isWhitespace)[...]
-            var isPublic = false
+            var (isPublic, isOpen, isOverride) = (false, false, false)
             while let word = words.first, word.hasPrefix("@") || modifiers.contains(word.prefix { $0 != "(" }) {
                 if word == "public" || word == "open" { isPublic = true }
+                if word == "open" { isOpen = true }
+                if word == "override" { isOverride = true }
                 words.removeFirst()
             }
-            guard let keyword = words.first, let next = words.dropFirst().first ?? words.first else { continue }
+            isOpen = isOpen && !isOverride
+            // The brace of a type whose declaration takes several lines.
+            guard let keyword = words.first, keyword != "{", let next = words.dropFirst().first ?? words.first else {
+                continue
+            }
             let indent = line.prefix { $0 == " " }.count
             while let scope = scopes.last, scope.indent >= indent { scopes.removeLast() }
             let around = scopes.last?.publicKeyword
+            if around == "protocol" { isOpen = true }
+            let owner = scopes.last?.name ?? ""
             if around == "protocol" || (around == "enum" && keyword == "case") { isPublic = true }
             switch keyword {
             case "struct", "class", "enum", "protocol", "typealias":
                 if isPublic { file.types.insert(identifier(next)) }
-                scopes.append((indent, isPublic ? keyword : nil))
+                scopes.append((indent, identifier(next), isPublic ? keyword : nil))
             case "extension":
                 file.extended.insert(identifier(next))
-                scopes.append((indent, nil))
+                scopes.append((indent, identifier(next), nil))
             case _ where !isPublic: break
-            case "var", "let": file.members[identifier(next), default: []].append(nil)
-            case "func": file.members[identifier(next), default: []].append(parameters(lines[number...]))
+            case "var", "let":
+                let name = identifier(next)
+                file.members[name, default: []].append(nil)
+                if isOpen || isClosure(line.prefix { $0 != "=" }, closures) {
+                    file.callbacks.insert("\(owner).\(name)")
+                }
+            case "func":
+                let name = identifier(next)
+                let parameters = parameters(lines[number...])
+                file.members[name, default: []].append(parameters)
+                file.callbacks.formUnion(callbacks("\(owner).\(name)", parameters, isOpen: isOpen, closures))
             case "case":
                 for name in words.dropFirst().joined(separator: " ").split(separator: ",") {
                     file.members[identifier(name.drop { $0 == " " }), default: []].append(nil)
                 }
             default:
                 guard ["init(", "init<", "init?("].contains(where: keyword.hasPrefix) else { continue }
-                file.members["init", default: []].append(parameters(lines[number...]))
+                let parameters = parameters(lines[number...])
+                file.members["init", default: []].append(parameters)
+                file.callbacks.formUnion(callbacks("\(owner).init", parameters, isOpen: isOpen, closures))
             }
         }
         return file
+    }
+
+    private static func callbacks(
+        _ name: String, _ parameters: [Parameter], isOpen: Bool, _ closures: [String]
+    ) -> [String] {
+        let kept = parameters.filter { isClosure($0.text, closures) }.map { "\(name)(\($0.label):)" }
+        return (isOpen ? ["\(name)(\(parameters.map { $0.label + ":" }.joined()))"] : []) + kept
+    }
+
+    /// Whether a variable or a parameter keeps a closure: one that is not escaping ends with its call.
+    private static func isClosure(_ text: some StringProtocol, _ closures: [String]) -> Bool {
+        let isParameter = !text.contains(" var ")
+        if closures.contains(where: { text.contains(": \($0)") || text.contains(".\($0)") }) { return true }
+        return text.contains("@escaping") || text.contains("->") && (!isParameter || text.contains(")?"))
     }
 
     private static func identifier(_ word: Substring) -> String {
@@ -126,6 +173,6 @@ struct DeclarationIndex {
 
     private static func parameter(_ text: String) -> Parameter? {
         let label = text.drop { $0 == "(" || $0 == " " }.prefix { $0 != " " && $0 != ":" }
-        return label.isEmpty ? nil : Parameter(label: String(label), hasDefault: text.contains(" = "))
+        return label.isEmpty ? nil : Parameter(label: String(label), hasDefault: text.contains(" = "), text: text)
     }
 }

@@ -104,6 +104,36 @@ struct ParityTests {
         }
     }
 
+    @Test("The index of declarations tells what a program writes for others to call")
+    func callbacks() {
+        let index = DeclarationIndex([
+            """
+            public typealias Turn = (Int) -> Void
+            public protocol Shelf: AnyObject {
+                var count: Int { get }
+                func put(_ book: Book, at place: Int)
+            }
+            open class Book: Paper,
+                Shelf
+            {
+                open func turn() {}
+                open override func fold() {}
+                public func count() -> Int { 0 }
+                public func each(_ body: (Page) -> Void) {}
+                public var onTurn: Turn?
+                public init(
+                    pages: @escaping () -> [Page], completion: (() -> Void)? = nil, turn: Turn? = nil, title: String)
+                func read(_ page: @escaping () -> Void) {}
+            }
+            """
+        ])
+        #expect(
+            index.callbacks == [
+                "Shelf.count", "Shelf.put(_:at:)", "Book.turn()", "Book.onTurn", "Book.init(pages:)",
+                "Book.init(completion:)", "Book.init(turn:)",
+            ])
+    }
+
     @Test("The index of tests tells suites, tests and modules apart")
     func testNames() {
         let index = TestIndex([
