@@ -17,6 +17,17 @@ struct CallsFromProgramTests {
         for fault in matrix.faults(by: page, takesAllRoads: true) { Issue.record("\(fault)") }
     }
 
+    @Test("A view that is set while a section gets its first view models has the rows of all")
+    func viewInFirstViewModels() {
+        for source in CalledSource.allCases {
+            let place = CallPlace(
+                declaration: "ListBindingSectionController.viewModels(for:)", moment: .dataPart)
+            let trial = Trial(road: CallRoad(cause: .update, source: source), place: place, call: .view)
+            CallMatrix<StrictCalledStage>(width: 1, makeStages: { $0.map { _ in StrictCalledStage() } }).run([trial])
+            #expect(trial.faults.isEmpty, "\(source)")
+        }
+    }
+
     @Test("The page names every requirement, overridable member and kept closure of the libraries, and no other")
     func declarations() throws {
         let sources = try ["ListKit", "ListKitGtk"].flatMap { try ProjectFiles.swiftFiles(in: "Sources/\($0)") }

@@ -85,13 +85,15 @@ final class SectionStore {
         let ownGeneration = generation
         let meter = meter()
         for section in sections {
-            informedCount = section + 1
+            // One that changes the view or the data source in the call gets its object again.
+            informedCount = section
             let controller = map.controller(at: section)
             if keepsPrevious, links.oldIndex(ofNew: section) != nil { updated.append(section) }
             meter.measure(.informing, { type(of: controller) }) {
                 controller.didUpdate(to: map.objects[section], animated: animated)
             }
             guard generation == ownGeneration else { return }
+            informedCount = section + 1
         }
         informedCount = map.count
     }

@@ -71,6 +71,12 @@ package struct CallRoad: Hashable, Sendable {
     package var isWatched = false
     package var isAdaptive = false
 
+    package init(cause: CallCause, source: CalledSource = .plain, isWatched: Bool = false) {
+        self.cause = cause
+        self.source = source
+        self.isWatched = isWatched
+    }
+
     /// Ways to all places: those that only one data source has, those of observers, and all others.
     package static let all: [CallRoad] =
         CallCause.allCases.map { CallRoad(cause: $0) }
@@ -84,6 +90,11 @@ package struct CallRoad: Hashable, Sendable {
 package struct CallPlace: Hashable, Comparable, Sendable {
     package let declaration: String
     package let moment: CallMoment
+
+    package init(declaration: String, moment: CallMoment) {
+        self.declaration = declaration
+        self.moment = moment
+    }
 
     package static func < (left: Self, right: Self) -> Bool {
         (left.declaration, left.moment.rawValue) < (right.declaration, right.moment.rawValue)

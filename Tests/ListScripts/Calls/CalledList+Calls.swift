@@ -63,9 +63,10 @@ extension CalledList {
                 }, completion: completion())
         default:
             // What a data source returns afterwards is newer.
-            guard !isAnswering, !(road.isWatched && adapter.updater.state == .queued),
-                var block = adapter.object(for: controller) as? CalledBlock
-            else { return nil }
+            let isCollectedLater = road.isWatched && (adapter.updater.state == .queued || road.cause == .reload)
+            guard !isAnswering, !isCollectedLater, var block = adapter.object(for: controller) as? CalledBlock else {
+                return nil
+            }
             block.version += 10
             if let index = blocks.firstIndex(where: { $0.id == 0 }) { blocks[index] = block }
             adapter.reloadObjects([block])

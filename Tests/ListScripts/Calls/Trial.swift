@@ -1,3 +1,5 @@
+import ListKit
+
 /// A call from a place that a road leads to, and what becomes of it.
 @MainActor
 package final class Trial {
@@ -41,7 +43,9 @@ package final class Trial {
     /// Looks at a list in which nothing waits any more.
     func finish(_ list: CalledList<some CalledStage>) {
         list.onReach = nil
-        if let effect, answer == nil, !effect.isMoot() { answer = .never }
+        // Without a view, and after a mistake, nothing is promised.
+        let isPromised = list.adapter?.view != nil && road.cause != .mistake
+        if let effect, answer == nil, isPromised, !effect.isMoot() { answer = .never }
         faults = list.faults(after: effect == nil ? nil : call, road.cause)
         if place != nil, !isMade { faults.append("The place was not reached.") }
         effect = nil
