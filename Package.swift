@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "ListKit", targets: ["ListKit"]),
         .library(name: "ListKitReplay", targets: ["ListKitReplay"]),
         .library(name: "ListKitGtk", targets: ["ListKitGtk"]),
+        .library(name: "ListKitImages", targets: ["ListKitImages"]),
         .library(name: "GtkBridge", targets: ["GtkBridge"]),
         .library(name: "ListInspector", targets: ["ListInspector"]),
         // For programs that want the library's texts in the user's language.
@@ -35,9 +36,12 @@ let package = Package(
         .target(name: "ListKitReplay", dependencies: ["ListKit", "Localization", "CallerChecks"]),
         .target(name: "GtkBridge", dependencies: ["CGtk", "CallerChecks"]),
         .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge", "Localization", "CallerChecks"]),
+        .target(name: "ListKitImages", dependencies: ["ListKit", "GtkBridge", "CallerChecks"]),
         .target(
             name: "ListInspector",
-            dependencies: ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Localization"]),
+            dependencies: [
+                "ListKitGtk", "ListKitImages", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Localization",
+            ]),
 
         // The viewer
         .target(name: "FeedModel", dependencies: ["Localization"]),
@@ -47,14 +51,15 @@ let package = Package(
             dependencies: ["FeedModel", "Localization", .product(name: "GRDB", package: "GRDB.swift")]),
         .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
         // Addresses of the web to bytes and pictures. The one module that knows libsoup.
-        .target(name: "FeedWeb", dependencies: ["CSoup", "FeedModel", "Localization", "ListKitGtk", "GtkBridge"]),
+        .target(name: "FeedWeb", dependencies: ["CSoup", "FeedModel", "Localization", "ListKitImages", "GtkBridge"]),
         // Nothing of the viewer, so that each file can be copied as it is.
         .target(name: "Gallery", dependencies: ["Localization", "ListKitGtk", "GtkBridge"]),
         .target(
             name: "ListViewer",
             dependencies: [
-                "FeedModel", "FeedStore", "FeedWeb", "Gallery", "Localization", "ListKitGtk", "GtkBridge",
-                "ListInspector", "ListKitReplay", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "FeedModel", "FeedStore", "FeedWeb", "Gallery", "Localization", "ListKitGtk", "ListKitImages",
+                "GtkBridge", "ListInspector", "ListKitReplay",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "list-viewer", dependencies: ["ListViewer"]),
 
@@ -88,7 +93,13 @@ let package = Package(
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk", "GtkTestSupport"]),
         .testTarget(
             name: "ListKitGtkTests",
-            dependencies: ["ListKitGtk", "ListKitReplay", "ListScripts", "TestSupport", "GtkTestSupport", "Programs"]),
+            dependencies: [
+                "ListKitGtk", "ListKitImages", "ListKitReplay", "ListScripts", "TestSupport", "GtkTestSupport",
+                "Programs",
+            ]),
+        .testTarget(
+            name: "ListKitImagesTests",
+            dependencies: ["ListKitImages", "ListKitGtk", "GtkBridge", "GtkTestSupport", "TestSupport"]),
         .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport", "TestSupport"]),
         .testTarget(name: "FeedModelTests", dependencies: ["FeedModel", "TestSupport"], exclude: ["Corpus"]),
         .testTarget(
@@ -98,7 +109,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "FeedWebTests",
-            dependencies: ["FeedWeb", "FeedModel", "WebTestServer", "ListKitGtk", "GtkBridge", "GtkTestSupport"]),
+            dependencies: ["FeedWeb", "FeedModel", "WebTestServer", "ListKitImages", "GtkBridge", "GtkTestSupport"]),
         .testTarget(name: "GalleryTests", dependencies: ["Gallery", "GtkTestSupport"]),
         .testTarget(
             name: "ListViewerTests",
@@ -118,7 +129,7 @@ let package = Package(
             dependencies: ["DiffInputs", "Rivals", "MallocStatistics", "ListKitReplay", "ListKitGtk", "GtkBridge"],
             path: "Benchmarks/Benchmark"),
         .executableTarget(
-            name: "FrameBenchmark", dependencies: ["ListKitGtk", "GtkBridge", "CGtk"],
+            name: "FrameBenchmark", dependencies: ["ListKitGtk", "ListKitImages", "GtkBridge", "CGtk"],
             path: "Benchmarks/FrameBenchmark"),
         // What the viewer's start is measured beside.
         .executableTarget(name: "EmptyWindow", dependencies: ["CGtk"], path: "Benchmarks/EmptyWindow"),

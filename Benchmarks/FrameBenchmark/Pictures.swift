@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitGtk
+import ListKitImages
 
 /// The pictures of one list.
 @MainActor

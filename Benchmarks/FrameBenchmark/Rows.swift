@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitGtk
+import ListKitImages
 
 /// The row above a day's posts.
 final class DayHeader: ListBoxReusableView {

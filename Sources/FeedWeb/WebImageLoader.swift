@@ -1,6 +1,6 @@
 import Foundation
 public import GtkBridge
-public import ListKitGtk
+public import ListKitImages
 
 /// Loads pictures from the web, after the feeds of the same session, and all other pictures as files.
 ///

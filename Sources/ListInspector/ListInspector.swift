@@ -1,7 +1,8 @@
 import Foundation
 public import GtkBridge
 public import ListKit
-public import ListKitGtk
+import ListKitGtk
+public import ListKitImages
 
 /// A window that shows what every update of a list does: who requested it, how long each part took, and what changed.
 ///

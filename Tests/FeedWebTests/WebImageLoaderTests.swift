@@ -1,7 +1,7 @@
 import FeedWeb
 import GtkBridge
 import GtkTestSupport
-import ListKitGtk
+import ListKitImages
 import WebTestServer
 import XCTest
 

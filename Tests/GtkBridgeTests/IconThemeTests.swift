@@ -34,7 +34,7 @@ final class IconThemeTests: GtkTestCase {
     func testTheLibrarysIconsAreThereWithoutAnIconTheme() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources").standardized
-        let names = try ["GtkBridge", "ListKitGtk", "ListInspector"]
+        let names = try ["GtkBridge", "ListKitGtk", "ListKitImages", "ListInspector"]
             .map { sources.appendingPathComponent($0) }
             .compactMap { FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil) }
             .flatMap { $0.compactMap { $0 as? URL } }.filter { $0.pathExtension == "swift" }

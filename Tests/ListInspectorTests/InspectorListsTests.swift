@@ -1,6 +1,7 @@
 import GtkBridge
 import GtkTestSupport
 import ListKitGtk
+import ListKitImages
 import ListKitReplay
 import XCTest
 

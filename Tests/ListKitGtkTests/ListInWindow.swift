@@ -50,12 +50,3 @@ extension ListInWindow {
         test.didClose(window)
     }
 }
-
-/// Tests in which rows glide.
-@preconcurrency @MainActor
-class MotionTestCase: GtkTestCase {
-    override func setUp() {
-        super.setUp()
-        MainActor.assumeIsolated { Display.animationsEnabled = true }
-    }
-}

@@ -1,5 +1,6 @@
 @testable import GtkBridge
 import GtkTestSupport
+import ListKitImages
 import TestSupport
 import XCTest
 
@@ -78,6 +79,7 @@ private struct Living {
 private struct Photo: ListDiffable, Identifiable, Equatable {
     let id: Int
     var version = 0
+    var key: ImageKey { ImageKey(uri: "\(id) \(version)", width: 16, height: 12) }
 }
 
 private struct Album: ListDiffable, Identifiable, Equatable {
@@ -98,7 +100,7 @@ private final class ChangingWorld {
 
     init() {
         prefetcher = ImagePrefetcher(loader: loader, cacheLimit: 200_000, concurrentLoads: 3)
-        pictures = ImageWorkingRange(prefetcher) { ($0 as? Photo).map { .test("\($0.id) \($0.version)") } }
+        pictures = ImageWorkingRange(prefetcher) { ($0 as? Photo)?.key }
         PhotoCell.prefetcher = prefetcher
         var random = SeededGenerator(seed: 1)
         states = (0..<Self.stateCount).map { _ in
@@ -129,7 +131,7 @@ private final class InstantLoader: ImageLoading {
         _ key: ImageKey, unless version: FileVersion?, cancellable: Cancellable,
         completion: @escaping @MainActor (Result<ImageAnswer, ImageError>) -> Void
     ) {
-        let texture = Texture.plain(side: 12)
+        let texture = Texture(PixelImage(width: 12, height: 12, bytes: Array(repeating: 255, count: 4 * 12 * 12)))
         if probes.count > 1_000 { probes.removeAll { $0.isFinalized } }
         probes.append(FinalizationProbe(texture))
         completion(.success(.picture(texture, version: nil)))
@@ -175,7 +177,7 @@ private final class PhotoCell: ListBoxCell, ListBindable {
 
     func bindViewModel(_ photo: Photo) {
         title.text = "\(photo.id), taken \(photo.version) times"
-        if let prefetcher = Self.prefetcher { picture.show(.test("\(photo.id) \(photo.version)"), from: prefetcher) }
+        if let prefetcher = Self.prefetcher { picture.show(photo.key, from: prefetcher) }
     }
 
     override func prepareForReuse() { picture.clear() }

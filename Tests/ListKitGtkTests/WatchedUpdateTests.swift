@@ -168,27 +168,4 @@ final class WatchedUpdateTests: GtkTestCase {
         XCTAssertEqual(frames.drawn, 6)
         XCTAssertEqual(frames.missed, 2)
     }
-
-    func testAWatcherHearsOfRequestsForPicturesToTheirEnd() {
-        let (loader, turns) = (ManualImageLoader(), ImageTurns())
-        let prefetcher = ImagePrefetcher(loader: loader, scheduler: turns)
-        prefetcher.log = { _ in }
-        let events = ListEventStream()
-        prefetcher.events = events
-        var told: [ListImageEvent] = []
-        let observation = events.addObserver { if case .image(let event) = $0.kind { told.append(event) } }
-        var interests = [prefetcher.want(.test("a"), .nearby), prefetcher.want(.test("b"), .nearby)].map(Optional.some)
-        interests[1] = nil
-        turns.turn()
-        loader.finishOldest()
-        let (a, b) = (ImageKey.test("a").uri, ImageKey.test("b").uri)
-        XCTAssertEqual(
-            told,
-            [
-                ListImageEvent(.requested, address: a), ListImageEvent(.requested, address: b),
-                ListImageEvent(.cancelled, address: b), ListImageEvent(.loaded, address: a),
-            ])
-        observation.cancel()
-        _ = interests
-    }
 }

@@ -18,19 +18,21 @@ struct ArchitectureTests {
         "FeedStore": ["FeedModel", "Localization", "Foundation", "FoundationEssentials", "GRDB"],
         "CSoup": [],
         "FeedWeb": [
-            "CSoup", "FeedModel", "ListKitGtk", "GtkBridge", "Localization", "Foundation", "FoundationEssentials",
+            "CSoup", "FeedModel", "ListKitImages", "GtkBridge", "Localization", "Foundation", "FoundationEssentials",
         ],
         // Glibc to find a function that only later versions of GTK have. Without Foundation a program with Swift's
         // libraries inside is 50 MB smaller.
         "GtkBridge": ["CGtk", "CallerChecks", "Dispatch", "Glibc"],
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "Localization", "CallerChecks"],
+        "ListKitImages": ["ListKit", "ListDiffKit", "GtkBridge", "CallerChecks"],
         "Gallery": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge", "Localization"],
         "ListInspector": [
-            "ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Localization", "Foundation",
+            "ListKitGtk", "ListKitImages", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Localization",
+            "Foundation",
         ],
         "ListViewer": [
-            "ListKitGtk", "ListInspector", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel",
-            "FeedStore", "FeedWeb", "Gallery", "Localization", "ArgumentParser", "Foundation",
+            "ListKitGtk", "ListKitImages", "ListInspector", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge",
+            "FeedModel", "FeedStore", "FeedWeb", "Gallery", "Localization", "ArgumentParser", "Foundation",
         ],
         "list-viewer": ["ListViewer", "Foundation"],
     ]

@@ -30,7 +30,9 @@ struct CallsFromProgramTests {
 
     @Test("The page names every requirement, overridable member and kept closure of the libraries, and no other")
     func declarations() throws {
-        let sources = try ["ListKit", "ListKitGtk"].flatMap { try ProjectFiles.swiftFiles(in: "Sources/\($0)") }
+        let sources = try ["ListKit", "ListKitGtk", "ListKitImages"].flatMap {
+            try ProjectFiles.swiftFiles(in: "Sources/\($0)")
+        }
         let declared = DeclarationIndex(sources.map(\.text)).callbacks
         for name in declared.sorted() {
             let isNamed = page.names(name)

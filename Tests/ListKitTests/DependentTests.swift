@@ -5,11 +5,12 @@ import Testing
 @Suite("A package that depends on the library")
 struct DependentTests {
     private static let products = [
-        "ListDiffKit", "ListKit", "ListKitReplay", "ListKitGtk", "GtkBridge", "ListInspector", "Localization", "CGtk",
+        "ListDiffKit", "ListKit", "ListKitReplay", "ListKitGtk", "ListKitImages", "GtkBridge", "ListInspector",
+        "Localization", "CGtk",
     ]
     private static let libraries: Set<String> = [
-        "ListDiffKit", "ListKit", "ListKitReplay", "ListKitGtk", "GtkBridge", "ListInspector", "Localization",
-        "CallerChecks",
+        "ListDiffKit", "ListKit", "ListKitReplay", "ListKitGtk", "ListKitImages", "GtkBridge", "ListInspector",
+        "Localization", "CallerChecks",
     ]
 
     @Test("By path it fetches nothing, and builds the libraries alone")

@@ -1,6 +1,6 @@
 import GtkBridge
 import GtkTestSupport
-import ListKitGtk
+import ListKitImages
 import XCTest
 
 @testable import ListViewer

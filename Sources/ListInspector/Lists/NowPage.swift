@@ -2,6 +2,7 @@ import GtkBridge
 import ListDiffKit
 import ListKit
 import ListKitGtk
+import ListKitImages
 import ListKitReplay
 import Localization
 

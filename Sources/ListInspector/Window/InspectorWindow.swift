@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import ListKitImages
 import ListKitReplay
 import Localization
 

@@ -3,9 +3,6 @@ import GtkBridge
 /// The CSS of lists. The viewport paints the background, rows add nothing to their content, and pinned headers and
 /// passing rows cover other rows in the colour of a window. A program with another colour behind its list sets it for
 /// `pinnedheader` and `row.passing`.
-///
-/// It includes the style of pictures in rows: when another sheet is added, GTK styles every widget of an open window
-/// again.
 @MainActor
 enum ListStyle {
     private static var installed: StyleSheet?
@@ -18,9 +15,6 @@ enum ListStyle {
         listviewport > list > row.dragged {
             background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3);
         }
-        rowpicture { border-radius: 8px; background-color: alpha(currentColor, 0.07); }
-        rowpicture.loaded { background-color: transparent; }
-        rowpicture > image { opacity: 0.35; -gtk-icon-size: 24px; }
         """
 
     static func install() {

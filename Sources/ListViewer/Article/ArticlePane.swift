@@ -2,6 +2,7 @@ import FeedModel
 import GtkBridge
 import ListKit
 import ListKitGtk
+import ListKitImages
 import Localization
 
 /// The list beside the posts, with the article of the open post.

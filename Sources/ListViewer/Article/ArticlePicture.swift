@@ -1,5 +1,5 @@
 import GtkBridge
-import ListKitGtk
+import ListKitImages
 
 /// A picture, at most as wide as the text and never enlarged. Its space is reserved before it is loaded.
 final class ArticlePicture: CustomWidget {

@@ -1,6 +1,7 @@
 import FeedModel
 import ListKit
 import ListKitGtk
+import ListKitImages
 
 final class OpenArticleController: ListBindingSectionController<OpenArticle>, FeedRowSection {
     private let rows: ArticleRows

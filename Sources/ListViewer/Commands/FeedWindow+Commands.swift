@@ -4,6 +4,7 @@ import Foundation
 import GtkBridge
 import ListInspector
 import ListKitGtk
+import ListKitImages
 import Localization
 
 /// What the menu of the window and its keys do.

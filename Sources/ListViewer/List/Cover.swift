@@ -1,5 +1,5 @@
 import GtkBridge
-import ListKitGtk
+import ListKitImages
 
 /// A picture as wide as its card, cropped at the sides.
 ///

@@ -2,6 +2,7 @@ import FeedModel
 import GtkBridge
 import ListKit
 import ListKitGtk
+import ListKitImages
 import Localization
 
 /// The list of a session's posts: the data source of its adapter.

@@ -2,6 +2,7 @@ import FeedModel
 import GtkBridge
 import ListKit
 import ListKitGtk
+import ListKitImages
 import Localization
 
 /// The row of a post: its title, a line about it, and the beginning of its text. In a grid it is a card with the

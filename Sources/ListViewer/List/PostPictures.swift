@@ -1,6 +1,6 @@
 import GtkBridge
 import ListKit
-import ListKitGtk
+import ListKitImages
 
 /// Chooses the address and size of each picture, and loads pictures near the screen ahead of time.
 @MainActor

@@ -1,5 +1,5 @@
 import GtkBridge
-import ListKitGtk
+import ListKitImages
 
 /// Takes a picture of a window when nothing moves and all its pictures are loaded.
 @MainActor

@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import ListKitImages
 
 /// Counts what the list of a window does, for `--stats`.
 @MainActor

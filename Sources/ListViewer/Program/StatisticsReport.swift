@@ -1,6 +1,7 @@
 import Foundation
 import GtkBridge
 import ListKitGtk
+import ListKitImages
 
 /// The output of `--stats`: a JSON object on one line.
 struct StatisticsReport: Encodable, Equatable {

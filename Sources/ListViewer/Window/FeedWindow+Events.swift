@@ -1,6 +1,7 @@
 import FeedModel
 import GtkBridge
 import ListKitGtk
+import ListKitImages
 import Localization
 
 /// Shows events of the session.

@@ -1,6 +1,7 @@
 import FeedModel
 import GtkBridge
 import ListKitGtk
+import ListKitImages
 import Localization
 
 /// The main window: creates its parts, and connects them with each other and with the session.

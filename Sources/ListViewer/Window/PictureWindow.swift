@@ -1,5 +1,5 @@
 import GtkBridge
-import ListKitGtk
+import ListKitImages
 import Localization
 
 /// Shows one picture as large as the window. Escape closes it.

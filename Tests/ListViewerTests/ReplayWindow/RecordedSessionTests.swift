@@ -2,6 +2,7 @@ import FeedModel
 import GtkBridge
 import GtkTestSupport
 import ListKitGtk
+import ListKitImages
 import ListKitReplay
 import XCTest
 

@@ -2,7 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import XCTest
 
-@testable import ListKitGtk
+@testable import ListKitImages
 
 /// The whole way from files to textures.
 @preconcurrency @MainActor

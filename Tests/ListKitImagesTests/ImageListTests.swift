@@ -1,9 +1,10 @@
-@testable import GtkBridge
+import GtkBridge
 import GtkTestSupport
+import ListKitGtk
 import TestSupport
 import XCTest
 
-@testable import ListKitGtk
+@testable import ListKitImages
 
 /// Pictures in the rows of a real list, which is scrolled and changed under them.
 @preconcurrency @MainActor

@@ -2,10 +2,10 @@ import GtkBridge
 import GtkTestSupport
 import XCTest
 
-@testable import ListKitGtk
+@testable import ListKitImages
 
 @preconcurrency @MainActor
-final class ImageRowPictureTests: MotionTestCase {
+final class RowPictureTests: MotionTestCase {
     private let loader = MainActor.assumeIsolated { ManualImageLoader() }
     private let turns = MainActor.assumeIsolated { ImageTurns() }
     private lazy var prefetcher = ImagePrefetcher(loader: loader, scheduler: turns)

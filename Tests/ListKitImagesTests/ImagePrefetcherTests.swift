@@ -1,9 +1,10 @@
 import GtkBridge
 import GtkTestSupport
+import ListKit
 import TestSupport
 import XCTest
 
-@testable import ListKitGtk
+@testable import ListKitImages
 
 @preconcurrency @MainActor
 final class ImagePrefetcherTests: GtkTestCase {
@@ -493,5 +494,25 @@ final class ImagePrefetcherTests: GtkTestCase {
         XCTAssertEqual(loader.cancellable("a")?.isCancelled, true)
         loader.finishOldest()
         _ = interest
+    }
+
+    func testAWatcherHearsOfRequestsForPicturesToTheirEnd() {
+        let events = ListEventStream()
+        prefetcher.events = events
+        var seen: [ListImageEvent] = []
+        let observation = events.addObserver { if case .image(let event) = $0.kind { seen.append(event) } }
+        var interests = [want("a"), want("b")].map(Optional.some)
+        interests[1] = nil
+        turns.turn()
+        loader.finishOldest()
+        let (a, b) = (ImageKey.test("a").uri, ImageKey.test("b").uri)
+        XCTAssertEqual(
+            seen,
+            [
+                ListImageEvent(.requested, address: a), ListImageEvent(.requested, address: b),
+                ListImageEvent(.cancelled, address: b), ListImageEvent(.loaded, address: a),
+            ])
+        observation.cancel()
+        _ = interests
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 @testable import GtkBridge
+import ListKit
 
-@testable import ListKitGtk
+@testable import ListKitImages
 
 /// Loads nothing by itself: the test says when a picture comes, and which.
 @MainActor

@@ -43,7 +43,7 @@ public final class RowPicture: CustomWidget {
     public init(width: Int = 160, height: Int = 120) {
         pictureWidth = width
         pictureHeight = height
-        ListStyle.install()
+        Self.installStyle()
         super.init(cssName: "rowpicture", role: .presentation)
         clipsContent = true
         horizontalAlign = .center
@@ -86,6 +86,22 @@ public final class RowPicture: CustomWidget {
         setBroken(false)
         setClass("loaded", false)
         queueDraw()
+    }
+
+    // MARK: Style
+
+    private static var style: StyleSheet?
+
+    private static func installStyle() {
+        guard style == nil else { return }
+        let css = """
+            rowpicture { border-radius: 8px; background-color: alpha(currentColor, 0.07); }
+            rowpicture.loaded { background-color: transparent; }
+            rowpicture > image { opacity: 0.35; -gtk-icon-size: 24px; }
+            """
+        style = StyleSheet.load(css: css, priority: .library) { error in
+            assertionFailure("The style sheet of pictures is wrong: \(error)")
+        }
     }
 
     // MARK: Arrival

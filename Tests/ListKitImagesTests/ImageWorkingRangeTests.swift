@@ -1,8 +1,9 @@
 import GtkBridge
 import GtkTestSupport
+import ListKit
 import XCTest
 
-@testable import ListKitGtk
+@testable import ListKitImages
 
 @preconcurrency @MainActor
 final class ImageWorkingRangeTests: GtkTestCase {

@@ -1,6 +1,7 @@
 import GtkBridge
 import GtkTestSupport
 import ListKitGtk
+import ListKitImages
 import XCTest
 
 // The example of "Pictures" in docs/writing-a-list.md, as it stands there; `testTheGuideShowsThisCode` compares both.
@@ -44,7 +45,7 @@ private func makeAdapter(of albums: [Album]) -> ListAdapter {
 }
 
 @preconcurrency @MainActor
-final class GuideTests: GtkTestCase {
+final class PicturesGuideTests: GtkTestCase {
     func testTheGuideShowsThisCode() throws {
         try assertCompiled("docs/writing-a-list.md", below: "Pictures")
     }
