@@ -57,10 +57,10 @@ struct AdapterMemberTests {
         let list = TestList([Tag(id: 1), Tag(id: 2)])
         let make = list.makeController
         list.makeController = { ($0 as? Tag)?.id == 4 ? nil : make($0) }
-        let data = list.collected([2, 3, 2, 4].map { Tag(id: $0) })
-        #expect(data.collected.fromObjects.map { "\($0.diffIdentifier)" } == ["1", "2"])
-        #expect(data.collected.toObjects.map { "\($0.diffIdentifier)" } == ["2", "3"])
-        #expect(data.coming.map { ($0 as? TestController)?.name } == ["3"])
-        data.abandon()
+        let update = list.collected([2, 3, 2, 4].map { Tag(id: $0) })
+        #expect(update.data.collected.fromObjects.map { "\($0.diffIdentifier)" } == ["1", "2"])
+        #expect(update.data.collected.toObjects.map { "\($0.diffIdentifier)" } == ["2", "3"])
+        update.apply(false, false)
+        #expect((0..<2).map { list.controller($0).name } == ["2", "3"])
     }
 }

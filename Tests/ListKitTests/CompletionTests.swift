@@ -291,7 +291,7 @@ private final class ClosingController: TestController {
 /// A view whose `settled` is in the test's hands; takes every update as it comes.
 @MainActor
 final class HeldView: AdapterView {
-    var adapter: ListAdapter?
+    var owner: AnyObject?
     weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { structure = dataSource.map { $0.structure(in: self) } ?? ListViewStructure() }
     }

@@ -145,20 +145,20 @@ struct DirectOperationTests {
 
 extension TestList {
     /// Objects as the list would take them from its data source now.
-    func collected(_ objects: [any ListDiffable]) -> ListTransitionData {
+    func collected(_ objects: [any ListDiffable]) -> CollectedUpdate {
         let gathered = adapter.store.gather(objectList(objects))
         return adapter.collect(gathered, gathered.compared(), from: self)
     }
 
     func carryOut(_ operation: ViewOperation) {
-        updater.carryOut(operation, client: adapter.client, origin: ListUpdateOrigin())
+        updater.carryOut(operation, client: adapter, origin: ListUpdateOrigin())
     }
 
     /// What moving a section by hand does: the list first, then the view.
     func moveSection(from: Int, to: Int) {
         var objects = adapter.objects()
         objects.insert(objects.remove(at: from), at: to)
-        adapter.store.apply(collected(objects), keepsPrevious: false)
+        collected(objects).apply(false, false)
         _ = log.take()
         carryOut(.moveSection(ListMoveIndex(from: from, to: to)))
     }

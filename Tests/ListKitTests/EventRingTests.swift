@@ -18,9 +18,10 @@ struct EventRingTests {
             ListSingleSectionController(PlainCell.self, for: Int.self) { _, _ in }
         }
         numbers = Array(50..<150)
-        let data = adapter.collectObjects(from: adapter.dataSource)
-        let (result, stream) = (data.result, ListEventStream())
-        let collected = data.collected
+        let gathered = adapter.gatherObjects(from: adapter.dataSource)
+        let update = adapter.collect(gathered, gathered.compared(), from: adapter.dataSource)
+        let (result, stream) = (update.data.result, ListEventStream())
+        let collected = update.data.collected
         let plan = ListBatchPlan.reloadingEverything(from: ListViewStructure(), to: ListViewStructure())
         let origin = ListUpdateOrigin(label: "refresh")
         let request = PendingCompletion(.reloadObjects, origin: origin, events: stream) { _ in }
@@ -47,7 +48,7 @@ struct EventRingTests {
         #expect(stream.ring.transactions.count == ListEventRing.capacity && view.numberOfSections == 100)
         #expect(last.note.number == 2_999 && last.changes.count == 16, "objects by their hashes, too")
         #expect(last.note.offsets.map { [$0.old, $0.new] } == [0, 40])
-        data.abandon()
+        update.abandon()
     }
 
     @Test("An object that is noted is not kept alive")

@@ -81,8 +81,7 @@ struct IdentifierCostTests {
         var objects: any ObjectList = objectList(tags as [any ListDiffable])
         let map = { (old: SectionMap) in
             let comparison = GatheredObjects(old: old, new: objects, number: 1).compared()
-            let coming = comparison.changes.inserts.map { _ in ListSectionController() }
-            return (comparison.renamed, old.following(comparison.links, to: comparison.new, coming: coming))
+            return (comparison.renamed, old.following(comparison.links, to: comparison.new).map)
         }
         var (renamed, current) = map(SectionMap(registry: SectionRegistry()))
         objects = objectList(tags)

@@ -122,7 +122,7 @@ struct LifetimeTests {
         ListDiagnostics.sink = { _ in }
         ListDiagnostics.sink = { reports.append("\($0)") }
         defer { ListDiagnostics.sink = sink }
-        view.adapter = nil
+        view.owner = nil
         adapter = nil
         #expect(
             reports == [

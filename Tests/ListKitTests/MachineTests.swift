@@ -80,16 +80,16 @@ struct MachineTests {
 
     private func section(_ name: String, _ log: Log, animated: Bool = true) -> ListSectionUpdateRequest {
         ListSectionUpdateRequest(
-            client: ListUpdateClient(), animated: animated, origin: ListUpdateOrigin(),
+            client: ListAdapter(), animated: animated, origin: ListUpdateOrigin(),
             gather: {
                 log("collect \(name)")
                 return nil
-            }, collect: { _, _ in nil }, applySectionData: { _, _ in }, completion: { _ in })
+            }, collect: { _, _ in nil }, completion: { _ in })
     }
 
     private func items(_ name: String, _ log: Log) -> ListItemUpdateRequest {
         ListItemUpdateRequest(
-            client: ListUpdateClient(), animated: true, origin: ListUpdateOrigin(), itemUpdates: { log(name) },
+            client: ListAdapter(), animated: true, origin: ListUpdateOrigin(), itemUpdates: { log(name) },
             applied: nil, completion: { _ in })
     }
 
@@ -125,12 +125,13 @@ struct MachineTests {
         let controllers = (0..<2).map { list.controller($0) }
         let snapshot = list.adapter.store.map
         list.update([Tag(id: 2), Tag(id: 3)])
-        let map = list.adapter.store.map
+        let store = list.adapter.store
+        let map = store.map
         #expect(map.section(of: Tag(id: 2, text: "other") as any ListDiffable) == 0)
         #expect(map.section(of: Tag(id: 1) as any ListDiffable) == nil)
-        #expect(map.section(of: controllers[0]) == nil && map.section(of: controllers[1]) == 0)
-        #expect(snapshot.section(of: controllers[1]) == 1 && snapshot.objects.count == 2)
-        #expect(map.entry(at: -1) == nil && map.entry(at: 2) == nil)
+        #expect(store.section(of: controllers[0]) == nil && store.section(of: controllers[1]) == 0)
+        #expect(store.section(of: controllers[1], in: snapshot) == 1 && snapshot.objects.count == 2)
+        #expect(store.entry(at: -1) == nil && store.entry(at: 2) == nil)
         #expect(list.adapter.object(atSection: -1) == nil && list.adapter.sectionController(forSection: 2) == nil)
     }
 }

@@ -75,7 +75,7 @@ struct ReloadDataUpdaterTests {
         world.source.onUpdate = { _ in
             world.updater.performUpdate(
                 ListItemUpdateRequest(
-                    client: world.adapter.client, animated: false, origin: ListUpdateOrigin(), itemUpdates: {},
+                    client: world.adapter, animated: false, origin: ListUpdateOrigin(), itemUpdates: {},
                     applied: { applied += 1 }, completion: { _ in }))
         }
         world.source.objects.append(Model(2))
@@ -98,7 +98,7 @@ struct ReloadDataUpdaterTests {
     @Test("Each single operation, and reloadObjects, is a reload of all")
     func operations() {
         let world = World([Block(id: 1, items: [0]), Block(id: 2, items: [0])])
-        let client = world.adapter.client
+        let client = world.adapter
         let origin = ListUpdateOrigin()
         let path = ListIndexPath(section: 0, item: 0)
         world.controller(0).items = [0, 1]
@@ -115,7 +115,7 @@ struct ReloadDataUpdaterTests {
     @Test("A request by hand is reported as the kind that it is")
     func kindsByHand() {
         let world = World([Block(id: 1, items: [0, 1]), Block(id: 2, items: [0])])
-        let (client, origin) = (world.adapter.client, ListUpdateOrigin())
+        let (client, origin) = (world.adapter, ListUpdateOrigin())
         var asked: [ListEvent.Request] = []
         var began: [ListEvent.Request] = []
         let observation = world.adapter.events.addObserver { event in

@@ -113,7 +113,7 @@ struct UpdateOrderTests {
         let list = TestList([Model(1)], diffing: diffing)
         list.logUpdater()
         // The list has a section more, and the view was not told.
-        list.adapter.store.apply(list.collected([Model(1), Model(2)]), keepsPrevious: false)
+        list.collected([Model(1), Model(2)]).apply(false, false)
         list.objects = [Model(1), Model(2), Model(3)]
         _ = list.log.take()
         list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }

@@ -43,7 +43,7 @@ struct WorkingRangeTests {
         let log = Log()
         let adapter = ListAdapter(updater: ListAdapterUpdater(), itemWorkingRangeSize: 2)
         adapter.source.set(
-            ClosureDataSource(
+            ListAdapter.ClosureDataSource(
                 objectList: { objectList(blocks) }, sectionController: { TestController($0, log: log) },
                 emptyView: nil), isOwned: true)
         adapter.expectDisplay(true, at: ListReadingPosition(of: blocks[0], item: 50))
@@ -56,7 +56,7 @@ struct WorkingRangeTests {
         let log = Log()
         let adapter = ListAdapter(updater: ListAdapterUpdater(), itemWorkingRangeSize: 2)
         adapter.source.set(
-            ClosureDataSource(
+            ListAdapter.ClosureDataSource(
                 objectList: { objectList(blocks) }, sectionController: { TestController($0, log: log) },
                 emptyView: nil), isOwned: true)
         // Those of items.

@@ -1,3 +1,4 @@
+import CallerChecks
 import ListDiffKit
 
 extension ListAdapter {
@@ -9,13 +10,13 @@ extension ListAdapter {
     /// - Complexity: O(objects).
     package var collectedItems: [ListCollectedItems] {
         (0..<store.map.count).compactMap { section in
-            store.map.controller(at: section).itemObjects.map { ListCollectedItems(section: section, viewModels: $0) }
+            store.controller(at: section).itemObjects.map { ListCollectedItems(section: section, viewModels: $0) }
         }
     }
 
     /// Those of some sections whose controllers bring their rows in line with a changed object themselves.
     package func sectionsUpdatedInPlace(among sections: some Sequence<Int>) -> ListIndexSet {
-        ListIndexSet(sections.filter { $0 < store.map.count && store.map.controller(at: $0).updatesInPlace })
+        ListIndexSet(sections.filter { $0 < store.map.count && store.controller(at: $0).updatesInPlace })
     }
 
     /// The objects of a data source next to those of the list. Empty without a data source.
@@ -25,30 +26,53 @@ extension ListAdapter {
         return store.gather(objects)
     }
 
-    /// The objects of a data source with their section controllers.
-    func collectObjects(from dataSource: (any ListAdapterDataSource)?) -> ListTransitionData {
-        let gathered = gatherObjects(from: dataSource)
-        return collect(gathered, gathered.compared(by: updater.firstComparison), from: dataSource)
-    }
-
+    /// Objects that were compared, with a section controller for each new one.
     func collect(
         _ gathered: GatheredObjects, _ comparison: UniqueComparison, from dataSource: (any ListAdapterDataSource)?
-    ) -> ListTransitionData {
+    ) -> CollectedUpdate {
         reported.beginRound()
         return context.creatingControllers {
             let moved = store.sectionsMovedByHand(before: gathered)
-            let collector = TransitionCollector(gathered: gathered, movedByHand: moved) { [weak self] in
-                self?.reportOnce($0)
+            let collector = TransitionCollector(old: gathered.old.objects, new: gathered.new, report: reportOnce)
+            var coming: [ListSectionController] = []
+            let (comparison, drops) = collector.collect(comparison) { object in
+                guard let controller = newController(for: object, from: dataSource) else { return false }
+                coming.append(controller)
+                return true
             }
-            let data = collector.collect(comparison) { object in
-                events.meter.measure(.creating, { $0.map { type(of: $0) } ?? ListSectionController.self }) {
-                    dataSource?.listAdapter(self, sectionControllerFor: object)
-                }
-            }
-            for controller in data.coming { controller.adopt(by: context) }
+            for controller in coming { controller.adopt(by: context) }
+            let data = ListTransitionData(
+                from: gathered.old, gathering: gathered.number, comparison: comparison, drops: drops,
+                movedByHand: moved)
             events.emitMeanwhile(.dataCollected(data.collected))
-            return data
+            return store.update(to: data, coming: coming)
         }
+    }
+
+    /// A section controller for a new object; nil for none, which is reported.
+    private func newController(
+        for value: any ListDiffable, from dataSource: (any ListAdapterDataSource)?
+    ) -> ListSectionController? {
+        let made = events.meter.measure(.creating, { $0.map { type(of: $0) } ?? ListSectionController.self }) {
+            dataSource?.listAdapter(self, sectionControllerFor: value)
+        }
+        guard let controller = made else {
+            reportOnce(.missingSectionController(value))
+            return nil
+        }
+        guard type(of: controller) != ListSectionController.self else {
+            reportOnce(.plainSectionController(value))
+            return nil
+        }
+        let place = controller.section.map { ", in section \($0)," } ?? ""
+        demand(
+            !controller.isAdopted,
+            """
+            The \(type(of: controller)) for the object with the identifier \(value.diffIdentifier) belongs to another \
+            object\(place) already; every object needs a section controller of its own.
+            """)
+        controller.isAdopted = true
+        return controller
     }
 
     /// Reports only what the previous update did not report.

@@ -2,7 +2,7 @@ import ListDiffKit
 
 extension ListAdapter {
     func takeIn(_ view: any ListReusableView, inSection section: Int) -> DisplayHandler<ListSectionController>.Row? {
-        guard let entry = store.map.entry(at: section) else { return nil }
+        guard let entry = store.entry(at: section) else { return nil }
         return display.takeIn(view, of: entry.controller, showing: entry.object)
     }
 

@@ -7,7 +7,7 @@ extension ListAdapter {
     func invalidateLayout(
         for controller: ListSectionController, origin: ListUpdateOrigin, completion: ListUpdaterCompletion?
     ) {
-        guard updater.state != .idle || updater.questions.areOpen || client.openRequestCount > 0 else {
+        guard updater.state != .idle || updater.questions.areOpen || openRequestCount > 0 else {
             let isDone = invalidateHeights(of: controller)
             completion?(isDone)
             return
@@ -16,7 +16,7 @@ extension ListAdapter {
         updater.performUpdate(
             ListItemUpdateRequest(
                 // Motion is a matter of the updates that it joins.
-                client: client, animated: true, origin: origin, itemUpdates: nil,
+                client: self, animated: true, origin: origin, itemUpdates: nil,
                 applied: { [weak self] in isDone = self?.invalidateHeights(of: controller) ?? false },
                 completion: tracked { finished in completion?(finished && isDone) }))
     }

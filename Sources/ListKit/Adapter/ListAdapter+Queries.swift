@@ -11,15 +11,15 @@ extension ListAdapter {
     package var objectCount: Int { store.map.count }
 
     /// Returns the object of a section, or nil if the section does not exist.
-    public func object(atSection section: Int) -> (any ListDiffable)? { store.map.entry(at: section)?.object }
+    public func object(atSection section: Int) -> (any ListDiffable)? { store.entry(at: section)?.object }
     /// Returns the section controller of a section, or nil if the section does not exist.
     public func sectionController(forSection section: Int) -> ListSectionController? {
-        store.map.entry(at: section)?.controller
+        store.entry(at: section)?.controller
     }
 
     /// Returns the section of a section controller, or nil if the controller is not in the list.
     public func section(for sectionController: ListSectionController) -> Int? {
-        store.map.section(of: sectionController)
+        store.section(of: sectionController)
     }
 
     /// Returns the object that a section controller shows, or nil if the controller is not in the list.

@@ -77,7 +77,7 @@ extension ListAdapter {
         endDisplay()
         moveWorkingRange { handler, notify in handler.reset(notify: notify) }
         guard let view else { return }
-        guard let other = view.adapter, other !== self else { return take(view) }
+        guard let other = view.owner as? ListAdapter, other !== self else { return take(view) }
         // From now on the other adapter must not touch the view, and until then this one must not.
         let ownChange = source.viewChanges
         change(through: other.updater) { [weak other] adapter in
@@ -90,7 +90,7 @@ extension ListAdapter {
 
     private func take(_ view: any AdapterView) {
         source.view = view
-        view.adapter = self
+        view.owner = self
         attach(view)
         Self.onNewView?()
     }
@@ -100,7 +100,7 @@ extension ListAdapter {
         view.emptyView = nil
         view.dataSource = nil
         view.delegate = nil
-        view.adapter = nil
+        view.owner = nil
     }
 
     /// The list first, then the view's snapshot of it. What section controllers ask of the rows, which do not exist yet,
@@ -110,7 +110,7 @@ extension ListAdapter {
         view.dataSource = nil
         view.delegate = viewDelegate
         store.questions.ask { updateObjects() }
-        emptyViews.update()
+        updateEmptyView()
         view.dataSource = viewDataSource
         store.viewHasTakenAll(view)
         store.dropPrevious()
@@ -120,6 +120,8 @@ extension ListAdapter {
     /// Collects the data source's objects without an update: the view is about to reload its structure, or there is no
     /// view yet.
     func updateObjects() {
-        store.apply(collectObjects(from: source.dataSource), keepsPrevious: false)
+        let gathered = gatherObjects(from: source.dataSource)
+        let compared = gathered.compared(by: updater.firstComparison)
+        collect(gathered, compared, from: source.dataSource).apply(false, false)
     }
 }

@@ -32,12 +32,9 @@ extension ListAdapter {
         guard isReady(for: origin), let dataSource else { return completion(false) }
         updater.performUpdate(
             ListSectionUpdateRequest(
-                client: client, animated: animated, origin: origin,
+                client: self, animated: animated, origin: origin,
                 gather: { [weak self] in self?.gatherObjects(from: dataSource) },
                 collect: { [weak self] in self?.collect($0, $1, from: dataSource) },
-                applySectionData: { [weak self] data, animated in
-                    self?.store.apply(data, keepsPrevious: true, animated: animated)
-                },
                 completion: finishing(.performUpdates, animated: animated, completion)))
     }
 
@@ -58,7 +55,7 @@ extension ListAdapter {
         guard isReady(for: origin), let dataSource else { return completion(false) }
         updater.reloadData(
             ListReloadRequest(
-                client: client, origin: origin,
+                client: self, origin: origin,
                 reloadUpdate: { [weak self] in
                     guard let self else { return }
                     var generation = store.generation
@@ -68,9 +65,9 @@ extension ListAdapter {
                     store.reset()
                     generation = store.generation
                     let gathered = store.gather(objects)
-                    let data = collect(gathered, gathered.compared(by: updater.firstComparison), from: dataSource)
-                    guard store.generation == generation else { return data.abandon() }
-                    store.apply(data, keepsPrevious: false)
+                    let update = collect(gathered, gathered.compared(by: updater.firstComparison), from: dataSource)
+                    guard store.generation == generation else { return update.abandon() }
+                    update.apply(false, false)
                 },
                 completion: finishing(.reloadData, animated: false, completion)))
     }
@@ -94,7 +91,7 @@ extension ListAdapter {
         let gatheringCount = store.gatheringCount
         updater.performUpdate(
             ListItemUpdateRequest(
-                client: client, animated: false, origin: origin,
+                client: self, animated: false, origin: origin,
                 itemUpdates: { [weak self] in
                     guard let self else { return }
                     // Objects that were gathered after this call are newer than these.
@@ -106,15 +103,16 @@ extension ListAdapter {
     private func reload(_ objects: [any ListDiffable], replacing: Bool, origin: ListUpdateOrigin) {
         if replacing { for object in objects { replace(object) } }
         // After all section controllers have their objects: one of them may have set another data source.
-        let map = store.previous ?? store.map
+        let map = store.mapOfView
         updater.carryOut(
-            .reloadSections(ListIndexSet(objects.compactMap { map.section(of: $0) })), client: client, origin: origin)
+            .reloadSections(ListIndexSet(objects.compactMap { map.section(of: $0) })), client: self, origin: origin)
     }
 
     private func replace(_ object: any ListDiffable) {
-        let map = store.previous ?? store.map
-        guard let section = map.section(of: object) else { return }
-        let (new, controller) = (objectList([object]), map.controller(at: section))
+        let map = store.mapOfView
+        guard let section = map.section(of: object), let controller = store.entry(at: section, in: map)?.controller
+        else { return }
+        let new = objectList([object])
         if new.relation(at: 0, to: map.objects, at: section, option: .pointerPersonality) == .unchanged { return }
         store.replaceObject(at: section, with: object)
         controller.didUpdate(to: object, animated: false)
@@ -132,7 +130,7 @@ extension ListAdapter {
                 guard let self else { return }
                 let batch = ListBatchContext(store: store, updater: updater)
                 defer { batch.invalidate() }
-                updates(batch)
+                events.meter.measure(.blocks, { ListBatchContext.self }) { updates(batch) }
             }, completion)
     }
 
@@ -156,7 +154,7 @@ extension ListAdapter {
         _ = hasView(for: origin)
         updater.performUpdate(
             ListItemUpdateRequest(
-                client: client, animated: animated, origin: origin, itemUpdates: updates, applied: nil,
+                client: self, animated: animated, origin: origin, itemUpdates: updates, applied: nil,
                 completion: finishing(.itemUpdates, animated: animated, completion)))
     }
 
@@ -169,7 +167,7 @@ extension ListAdapter {
         updater.performUpdate(
             ListItemUpdateRequest(
                 // Motion is a matter of the update that it joins.
-                client: client, animated: true, origin: ListUpdateOrigin(label: label), itemUpdates: nil,
+                client: self, animated: true, origin: ListUpdateOrigin(label: label), itemUpdates: nil,
                 applied: { [weak self] in
                     if let self { work(self) }
                 }, completion: tracked { _ in }))
@@ -191,9 +189,9 @@ extension ListAdapter {
 
     /// Counts a request until its completion is called.
     func tracked(_ completion: @escaping ListUpdaterCompletion) -> ListUpdaterCompletion {
-        client.openRequestCount += 1
-        return { [client] finished in
-            client.openRequestCount -= 1
+        openRequestCount += 1
+        return { [weak self] finished in
+            self?.openRequestCount -= 1
             completion(finished)
         }
     }

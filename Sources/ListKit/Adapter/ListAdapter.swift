@@ -41,10 +41,10 @@ public final class ListAdapter {
     let context: CollectionContext
     let display = DisplayHandler<ListSectionController>()
     let workingRange: WorkingRangeHandler<ListSectionController>
-    let emptyViews: EmptyViewHandler
     let edges = EdgeWatch()
     let listeners = WeakListeners<any ListAdapterUpdateListener>()
-    let client = ListUpdateClient()
+    /// The number of requests that are not complete yet.
+    var openRequestCount = 0
     let source = Source()
     let viewDataSource: ViewDataSource
     let viewDelegate = ViewDelegate()
@@ -72,15 +72,12 @@ public final class ListAdapter {
         workingRange = WorkingRangeHandler(
             { [store] in
                 WorkingRangeList(
-                    sectionCount: store.map.count, controller: store.map.controller, itemCount: { $0.numberOfItems() })
+                    sectionCount: store.map.count, controller: store.controller, itemCount: { $0.numberOfItems() })
             }, questions: store.questions, size: workingRangeSize, itemSize: itemWorkingRangeSize)
-        emptyViews = EmptyViewHandler(store: store)
         context = CollectionContext(store: store, display: display)
         viewDataSource = ViewDataSource(store: store, context: context)
         store.meter = { [weak self] in self?.events.meter }
-        client.adapter = self
         display.notify = { [weak self] in self?.notify($0, if: $1) }
-        emptyViews.adapter = self
         context.adapter = self
         viewDataSource.adapter = self
         viewDelegate.adapter = self

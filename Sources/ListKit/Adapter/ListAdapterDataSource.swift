@@ -49,7 +49,7 @@ extension ListSendableAdapterDataSource {
 extension ListAdapterDataSource {
     /// The objects in the array that they are handed out in, and with what their types say of being `Sendable`.
     func handedOut(to listAdapter: ListAdapter) -> any ObjectList {
-        if let source = self as? ClosureDataSource { return source.objectList() }
+        if let source = self as? ListAdapter.ClosureDataSource { return source.objectList() }
         if let source = self as? any ListSendableAdapterDataSource { return source.sendableObjects(for: listAdapter) }
         return objectList(objects(for: listAdapter))
     }

@@ -95,7 +95,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
 
     /// The section controller may trap when it is asked for an item that it has not: this says why, before.
     private func reportMissingItem(at path: ListIndexPath) {
-        guard let entry = store.map.entry(at: path.section) else { return }
+        guard let entry = store.entry(at: path.section) else { return }
         let count = entry.controller.numberOfItems()
         guard path.item >= count else { return }
         adapter?.reportOnce(.changedItemCount(entry.object, path: path, itemCount: count))
@@ -103,7 +103,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
 
     /// In a horizontal list, every width has an effect.
     private func reportWidthThatDoesNotCount(at path: ListIndexPath) {
-        guard let entry = store.map.entry(at: path.section), entry.controller.itemWidth == .line,
+        guard let entry = store.entry(at: path.section), entry.controller.itemWidth == .line,
             let adapter, entry.controller.widthForItem(at: path.item) != nil
         else { return }
         adapter.reportOnce(.unusedWidth("\(type(of: entry.controller))", path: path))
@@ -138,7 +138,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     }
 
     private func controller(at section: Int) -> ListSectionController {
-        guard let entry = store.map.entry(at: section) else {
+        guard let entry = store.entry(at: section) else {
             fatalError(
                 "The view asks for section \(section); the list has \(counted(store.map.count, "section")).")
         }

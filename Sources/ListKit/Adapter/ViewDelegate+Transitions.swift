@@ -7,7 +7,7 @@ extension ViewDelegate {
         _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
         forItemAt path: ListIndexPath
     ) -> ListTransitionAttributes {
-        guard let adapter, let controller = adapter.store.map.entry(at: path.section)?.controller,
+        guard let adapter, let controller = adapter.store.entry(at: path.section)?.controller,
             let delegate = controller.transitionDelegate
         else { return attributes }
         return adapter.store.questions.ask {
@@ -21,7 +21,7 @@ extension ViewDelegate {
         forItemAt path: ListIndexPath
     ) -> ListTransitionAttributes {
         guard let adapter,
-            let controller = (adapter.store.previous ?? adapter.store.map).entry(at: path.section)?.controller,
+            let controller = adapter.store.entry(at: path.section, in: adapter.store.mapOfView)?.controller,
             let delegate = controller.transitionDelegate
         else { return attributes }
         return adapter.store.questions.ask {

@@ -190,6 +190,6 @@ final class ViewDelegate: ListCollectionViewOwner {
     var workMeter: ListWorkMeter? { adapter?.events.meter }
 
     private func controller(at path: ListIndexPath) -> ListSectionController? {
-        adapter?.store.map.entry(at: path.section)?.controller
+        adapter?.store.entry(at: path.section)?.controller
     }
 }

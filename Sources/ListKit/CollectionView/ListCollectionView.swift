@@ -8,7 +8,7 @@ package import ListDiffKit
 package protocol ListCollectionViewUpdating: AnyObject {
     /// The adapter that fills the view. The view retains it, so that everything made for a list lives as long as the
     /// list. Only the adapter sets this property.
-    var adapter: ListAdapter? { get set }
+    var owner: AnyObject? { get set }
 
     /// Answers what the view shows; held weakly. Setting it drops the snapshot and takes a new one from the new data
     /// source.
@@ -175,10 +175,7 @@ extension ListCollectionViewInteraction {
 
 /// A list on screen: `ListBoxView` on a `GtkListBox`, or `StrictCollectionView` in memory.
 @MainActor
-public protocol ListCollectionView: AnyObject {
-    /// The adapter that fills the view, or nil.
-    var adapter: ListAdapter? { get }
-}
+public protocol ListCollectionView: AnyObject {}
 
 /// A list on screen, as its adapter uses it. Everything that a toolkit decides stays behind this protocol.
 @MainActor

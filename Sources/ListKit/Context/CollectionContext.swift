@@ -77,7 +77,7 @@ final class CollectionContext: ListCollectionContext {
     }
 
     private func place(of controller: ListSectionController) -> (view: any AdapterView, section: Int) {
-        guard let view, let section = store.map.section(of: controller) else {
+        guard let view, let section = store.section(of: controller) else {
             let reason = view == nil ? "the list has no view" : "it is in no list"
             fatalError("\(type(of: controller)) dequeues a row, but \(reason).")
         }
@@ -96,8 +96,8 @@ final class CollectionContext: ListCollectionContext {
     /// The view, and a controller's section in the view's current structure.
     func placeInView(of controller: ListSectionController) -> (view: any AdapterView, section: Int)? {
         guard let adapter, let view else { return nil }
-        let map = adapter.updater.isInDataUpdateBlock ? store.previous ?? store.map : store.map
-        guard let section = map.section(of: controller), section < view.numberOfSections else { return nil }
+        let map = adapter.updater.isInDataUpdateBlock ? store.mapOfView : store.map
+        guard let section = store.section(of: controller, in: map), section < view.numberOfSections else { return nil }
         return (view, section)
     }
 

@@ -102,12 +102,12 @@ public final class ListBatchContext {
 
     private func oldSection(of controller: ListSectionController) -> Int? {
         requireValidity()
-        return (store.previous ?? store.map).section(of: controller)
+        return store.section(of: controller, in: store.mapOfView)
     }
 
     private func newSection(of controller: ListSectionController) -> Int? {
         requireValidity()
-        return store.map.section(of: controller)
+        return store.section(of: controller)
     }
 
     private func requireValidity() {

@@ -19,7 +19,7 @@ extension ListAdapter: CustomDebugStringConvertible {
                 "Working range: \(counted(sections, "section")), \(counted(items, "item"))",
                 "In the data part of an update: \(DebugText.yesNo(updater.isInDataUpdateBlock))",
             ]
-            + DebugText.block("Section map:", sectionLines(store.map))
+            + DebugText.block("Section map:", sectionLines)
             + (store.previous.map { DebugText.block("Section map before the update:", objectLines($0)) } ?? [])
             + viewLines
     }
@@ -28,19 +28,19 @@ extension ListAdapter: CustomDebugStringConvertible {
         updater.debugDescription.debugLines
     }
 
-    private func sectionLines(_ map: SectionMap) -> [String] {
+    private var sectionLines: [String] {
         // Until every controller has its new object, their answers mean nothing.
-        guard !store.isUpdatingObjects else { return objectLines(map) }
-        return (0..<map.count).flatMap { section -> [String] in
-            guard let entry = map.entry(at: section) else { return [] }
-            return DebugText.block("Section \(section): \(title(entry, section))", entry.controller.debugDetails)
+        guard !store.isUpdatingObjects else { return objectLines(store.map) }
+        return (0..<store.map.count).flatMap { section in
+            DebugText.block("Section \(section): \(title(section))", store.controller(at: section).debugDetails)
         }
     }
 
-    private func title(_ entry: SectionEntry, _ section: Int) -> String {
-        let controller = entry.controller
+    private func title(_ section: Int) -> String {
+        let controller = store.controller(at: section)
         let count = controller.numberOfItems()
-        var words = "\(DebugText.name(entry.object)), \(type(of: controller)), \(counted(count, "item"))"
+        var words =
+            "\(DebugText.name(store.map.objects[section])), \(type(of: controller)), \(counted(count, "item"))"
         if let view, !updater.isInDataUpdateBlock, section < view.numberOfSections {
             let shown = view.numberOfItems(inSection: section)
             if shown != count { words += " (the view has \(shown))" }
@@ -51,7 +51,7 @@ extension ListAdapter: CustomDebugStringConvertible {
     }
 
     private func objectLines(_ map: SectionMap) -> [String] {
-        (0..<map.count).compactMap { map.entry(at: $0) }.enumerated().map { section, entry in
+        (0..<map.count).compactMap { store.entry(at: $0, in: map) }.enumerated().map { section, entry in
             "Section \(section): \(DebugText.name(entry.object)), \(type(of: entry.controller))"
         }
     }

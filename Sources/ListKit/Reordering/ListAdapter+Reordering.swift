@@ -3,7 +3,7 @@ import ListDiffKit
 /// Answers the view while the user drags an item, and when it is dropped.
 extension ListAdapter {
     func canMoveItem(at path: ListIndexPath) -> Bool {
-        store.map.entry(at: path.section)?.controller.canMoveItem(at: path.item) ?? false
+        store.entry(at: path.section)?.controller.canMoveItem(at: path.item) ?? false
     }
 
     func dropTarget(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
@@ -20,7 +20,7 @@ extension ListAdapter {
         switch rules.outcome(from: path, to: rules.target(for: path, proposed: target)) {
         case .item(let section, let from, let to):
             guard from != to else { return true }
-            let controller = store.map.controller(at: section)
+            let controller = store.controller(at: section)
             guard controller.canMoveItem(at: from, to: to) else { return false }
             let updateCount = store.updateCount
             controller.moveObject(from: from, to: to)
@@ -31,9 +31,9 @@ extension ListAdapter {
             if store.updateCount == updateCount {
                 let move = ListMoveIndexPath(
                     from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to))
-                updater.carryOut(.moveItem(move), client: client, origin: Self.drop)
+                updater.carryOut(.moveItem(move), client: self, origin: Self.drop)
             } else {
-                updater.carryOut(.reloadSections([section]), client: client, origin: Self.drop)
+                updater.carryOut(.reloadSections([section]), client: self, origin: Self.drop)
             }
             return true
         case .section(let from, let to):
@@ -44,8 +44,7 @@ extension ListAdapter {
     }
 
     private var dropRules: DropRules {
-        let map = store.map
-        return DropRules(sectionCount: map.count) { map.controller(at: $0).numberOfItems() }
+        DropRules(sectionCount: store.map.count) { [store] in store.controller(at: $0).numberOfItems() }
     }
 
     private static var drop: ListUpdateOrigin { ListUpdateOrigin(label: "drop") }
@@ -69,7 +68,7 @@ extension ListAdapter {
         if store.generation == generation {
             store.moveSection(from: from, to: to)
             updater.carryOut(
-                .moveSection(ListMoveIndex(from: from, to: to)), client: client, origin: Self.drop)
+                .moveSection(ListMoveIndex(from: from, to: to)), client: self, origin: Self.drop)
         }
         performUpdates(animated: true, label: "drop", completion: nil)
     }

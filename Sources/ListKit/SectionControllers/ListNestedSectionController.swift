@@ -43,7 +43,7 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
                 workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize)
             let inner = { [weak controller] in controller?.object.map(objects) ?? [] }
             adapter.source.set(
-                ClosureDataSource(
+                ListAdapter.ClosureDataSource(
                     objectList: { objectList(inner()) },
                     sectionController: { object in (object as? Inner).flatMap(sectionController) }, emptyView: nil),
                 isOwned: true)

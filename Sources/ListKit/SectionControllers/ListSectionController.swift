@@ -47,7 +47,7 @@ open class ListSectionController {
     }
 
     /// The index of the section, or nil if it is in no list.
-    public final var section: Int? { context?.store.map.section(of: self) }
+    public final var section: Int? { context?.store.section(of: self) }
 
     /// Whether the section is the first one of the list. False outside a list.
     public final var isFirstSection: Bool { section == 0 }

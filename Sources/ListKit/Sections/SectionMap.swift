@@ -1,7 +1,6 @@
 import ListDiffKit
 
-/// Objects in section order, and the position of each section controller: the object ⇄ section controller ⇄ section
-/// map.
+/// Objects in section order, and the section of each slot.
 ///
 /// A value: a copy is the snapshot that the data part of an update reads old sections from. It shares the objects'
 /// storage with their provider, and costs eight bytes for each section.
@@ -20,19 +19,6 @@ struct SectionMap {
     }
 
     var count: Int { slots.count }
-
-    /// - Precondition: the map has the section.
-    func controller(at section: Int) -> ListSectionController { registry.controller(inSlot: slots[section]) }
-
-    func entry(at section: Int) -> SectionEntry? {
-        guard slots.indices.contains(section) else { return nil }
-        return SectionEntry(object: objects[section], controller: controller(at: section))
-    }
-
-    /// All section controllers in order.
-    ///
-    /// - Complexity: O(*n*).
-    var controllers: [ListSectionController] { slots.indices.map(controller) }
 
     // MARK: Finding
 
@@ -54,13 +40,6 @@ struct SectionMap {
             ?? lookup.sectionsWithChangedIdentifiers(objects)
     }
 
-    func section(of controller: ListSectionController) -> Int? {
-        guard let section = section(ofSlot: controller.slot),
-            registry.controller(inSlot: controller.slot) === controller
-        else { return nil }
-        return section
-    }
-
     /// - Complexity: O(1) expected.
     func section(of object: any ListDiffable) -> Int? {
         let list = objectList([object])
@@ -80,17 +59,13 @@ struct SectionMap {
         objects = objectList(mixed)
     }
 
-    /// The map after an update: linked objects keep their slots, and new objects get one.
+    /// The map after an update, and the new sections: linked objects keep their slots, and new objects get one.
     ///
-    /// - Parameter controllers: of the new objects, in order.
     /// - Complexity: O(middle), and a copy of eight bytes for each section. If the number of sections changes, those
     ///   between this change and the last one are numbered again.
-    func following(
-        _ links: DiffLinks, to objects: any ObjectList, coming controllers: [ListSectionController]
-    ) -> SectionMap {
+    func following(_ links: DiffLinks, to objects: any ObjectList) -> (map: SectionMap, coming: [Int]) {
         var map = self
         map.objects = objects
-        var coming = controllers[...]
         var instances = InstanceTest(objects)
         var middle: [Int32] = []
         var comingSections: [Int] = []
@@ -104,8 +79,7 @@ struct SectionMap {
             comingSections.append(section)
             middle.append(
                 registry.enter(
-                    coming.removeFirst(), hash: objects.identityHash(at: section),
-                    isInstance: instances.isInstance(at: section)))
+                    hash: objects.identityHash(at: section), isInstance: instances.isInstance(at: section)))
         }
         for (place, newSection) in links.middleOldToNew.enumerated() where newSection < 0 {
             map.places.remove(slots[links.prefixCount + place])
@@ -113,7 +87,7 @@ struct SectionMap {
         map.slots.replaceSubrange(links.oldMiddle, with: middle)
         registry.recordIdentifiers(objects, at: comingSections, slots: map.slots)
         map.places.replace(links.oldMiddle, by: links.newMiddle, map.slots)
-        return map
+        return (map, comingSections)
     }
 
     /// Gives one section another place.
@@ -218,10 +192,4 @@ private struct InstanceTest {
         if self.type != type { (self.type, isClass) = (type, type is AnyObject.Type) }
         return isClass
     }
-}
-
-/// An object in the list, and its section controller.
-struct SectionEntry {
-    let object: any ListDiffable
-    let controller: ListSectionController
 }

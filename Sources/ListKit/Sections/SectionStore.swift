@@ -1,12 +1,14 @@
 import ListDiffKit
 
-/// The map of an adapter's list, and while the data part of an update runs the one before it.
+/// The list of an adapter: the object ⇄ section controller ⇄ section map, and while the data part of an update runs the
+/// one before it.
 @MainActor
 final class SectionStore {
     private(set) var map: SectionMap
     /// The map that the view's structure still follows, from the data part of a section update until it is applied.
     private(set) var previous: SectionMap?
-    /// Slots of section controllers that are in the previous map only.
+    private var controllers = Controllers()
+    /// Slots that are in the previous map only.
     private var left: [Int32] = []
 
     /// The sections that the view must refresh with the next update, besides the operations.
@@ -53,10 +55,51 @@ final class SectionStore {
         map = SectionMap(registry: SectionRegistry())
     }
 
+    // MARK: Reading
+
+    /// The map that the view's structure follows: in the data part of a section update, the one before it.
+    var mapOfView: SectionMap { previous ?? map }
+
+    /// - Precondition: the list has the section.
+    func controller(at section: Int) -> ListSectionController { controllers[map.slots[section]] }
+
+    /// A section's object and section controller; nil if the map has no such section.
+    ///
+    /// - Parameter map: this one, or the previous one; nil for this one.
+    func entry(
+        at section: Int, in map: SectionMap? = nil
+    ) -> (object: any ListDiffable, controller: ListSectionController)? {
+        let map = map ?? self.map
+        guard map.slots.indices.contains(section) else { return nil }
+        return (map.objects[section], controllers[map.slots[section]])
+    }
+
+    func section(of controller: ListSectionController, in map: SectionMap? = nil) -> Int? {
+        guard let section = (map ?? self.map).section(ofSlot: controller.slot),
+            controllers[controller.slot] === controller
+        else { return nil }
+        return section
+    }
+
+    // MARK: Updating
+
     /// The objects that a data source has returned, next to those of the list.
     func gather(_ objects: any ObjectList) -> GatheredObjects {
         gatheringCount += 1
         return GatheredObjects(old: map, new: objects, number: gatheringCount)
+    }
+
+    /// The update to `data`, for a list that may be let go of until then.
+    ///
+    /// - Parameter coming: the section controllers of the objects that come, in order.
+    func update(to data: ListTransitionData, coming: [ListSectionController]) -> CollectedUpdate {
+        CollectedUpdate(
+            data: data,
+            apply: { [weak self] keepsPrevious, animated in
+                self?.apply(data, coming: coming, keepsPrevious: keepsPrevious, animated: animated)
+            },
+            abandon: { for controller in coming { controller.isAdopted = false } },
+            updatesInPlace: { [controllers] in controllers[data.from.slots[$0]].updatesInPlace })
     }
 
     /// Makes `data` the list: places first, then `didUpdate(to:)` in the new order, for all new objects and for those
@@ -66,19 +109,27 @@ final class SectionStore {
     /// are then the newer ones, and the remaining controllers get no call.
     ///
     /// - Parameters:
+    ///   - coming: the section controllers of the objects that come, in order.
     ///   - keepsPrevious: whether the old map is kept for reading old sections, until `dropPrevious()`.
     ///   - animated: whether rows move in the update that this is part of.
     /// - Complexity: O(what changes), and what the map costs.
-    func apply(_ data: ListTransitionData, keepsPrevious: Bool, animated: Bool = false) {
+    private func apply(
+        _ data: ListTransitionData, coming: [ListSectionController], keepsPrevious: Bool, animated: Bool
+    ) {
         isUpdatingObjects = true
         defer { isUpdatingObjects = false }
         let links = data.comparison.links
         let leaving = data.comparison.changes.deletes.map { map.slots[$0] }
-        for slot in leaving { map.registry.controller(inSlot: slot).isAdopted = false }
+        for slot in leaving { controllers[slot].isAdopted = false }
         let sections = data.sectionsToInform(knownOldCount: informedCount)
         if keepsPrevious { previous = map }
         left += leaving
-        replace(by: map.following(links, to: data.comparison.new, coming: data.coming))
+        let (newMap, newSections) = map.following(links, to: data.comparison.new)
+        for (section, controller) in zip(newSections, coming) {
+            let slot = newMap.slots[section]
+            controllers.enter(controller, slot: slot, isInstance: newMap.registry.areInstances[Int(slot)])
+        }
+        replace(by: newMap)
         if !keepsPrevious { dropPrevious() }
         gathering = data.gathering
         if !movedByHand.isEmpty { movedByHand = movedByHand.filter { $0.value >= data.gathering } }
@@ -87,7 +138,7 @@ final class SectionStore {
         for section in sections {
             // One that changes the view or the data source in the call gets its object again.
             informedCount = section
-            let controller = map.controller(at: section)
+            let controller = controller(at: section)
             if keepsPrevious, links.oldIndex(ofNew: section) != nil { updated.append(section) }
             meter.measure(.informing, { type(of: controller) }) {
                 controller.didUpdate(to: map.objects[section], animated: animated)
@@ -124,7 +175,10 @@ final class SectionStore {
     func dropPrevious() {
         updateCount += 1
         previous = nil
-        for slot in left { map.registry.leave(slot) }
+        for slot in left {
+            map.registry.leave(slot)
+            controllers.leave(slot)
+        }
         left = []
     }
 
@@ -149,13 +203,13 @@ final class SectionStore {
         for slot in respacedSlots { if let section = map.section(ofSlot: slot) { recounts.append(section) } }
         for section in updated {
             let slot = map.slots[section]
-            let hasSupplementaryViews = map.registry.controller(inSlot: slot).hasHadSupplementaryViewSource
-            let mayHaveOtherCount = map.registry.mayHaveOtherCount(slot)
+            let hasSupplementaryViews = controllers[slot].hasHadSupplementaryViewSource
+            let mayHaveOtherCount = controllers.mayHaveOtherCount(slot)
             if hasSupplementaryViews { news.supplementaryReloads.insert(section) }
             if mayHaveOtherCount { news.recountedUpdates.append(section) }
             if hasSupplementaryViews || mayHaveOtherCount { recounts.append(section) }
         }
-        if previous != nil { recounts += map.registry.sectionsOfInstancesWithOtherCounts(map.slots) }
+        if previous != nil { recounts += controllers.sectionsOfInstancesWithOtherCounts(map.slots) }
         news.recounts.formUnion(ListIndexSet(recounts))
         self.news = News()
         updated = []
@@ -166,20 +220,21 @@ final class SectionStore {
     /// The view has applied an update of some sections: stores the number of items that it has in each.
     func view(_ view: any AdapterView, hasTaken sections: some Sequence<Int>) {
         for section in sections where section < min(map.count, view.numberOfSections) {
-            map.registry.viewCounted(view.numberOfItems(inSection: section), inSlot: map.slots[section])
+            controllers.viewCounted(view.numberOfItems(inSection: section), inSlot: map.slots[section])
         }
     }
 
     /// The view has taken in the whole list. How many items it knows of a section matters where they may change
     /// unnoticed; in a list of values it is learned section by section.
     func viewHasTakenAll(_ view: any AdapterView) {
-        map.registry.forgetCounts()
-        if map.registry.changingCount > 0 { self.view(view, hasTaken: 0..<view.numberOfSections) }
+        controllers.forgetCounts()
+        if controllers.changingCount > 0 { self.view(view, hasTaken: 0..<view.numberOfSections) }
     }
 
     /// Empties the list: every controller is out of it.
     func reset() {
-        for controller in map.controllers { controller.isAdopted = false }
+        for slot in map.slots { controllers[slot].isAdopted = false }
+        controllers = Controllers()
         previous = nil
         left = []
         replace(by: SectionMap(registry: SectionRegistry()))

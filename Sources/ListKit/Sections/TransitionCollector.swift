@@ -1,36 +1,33 @@
-import CallerChecks
 import ListDiffKit
 
-/// Collects one section update: the objects of a data source, without duplicates, each with its section controller.
+/// Collects the objects of one section update: those that a data source has returned, without duplicates and without
+/// those that get no section controller.
 @MainActor
 struct TransitionCollector {
-    let gathered: GatheredObjects
-    /// The old sections whose items the user has moved.
-    let movedByHand: [Int]
+    let old: any ObjectList
+    /// As the data source returned them.
+    let new: any ObjectList
     let report: (ListDiagnostic) -> Void
 
     /// - Parameters:
-    ///   - comparison: of the gathered objects with the old map.
-    ///   - makeController: called in order, for each object that is not in the old map.
+    ///   - comparison: of the two lists.
+    ///   - getsController: called in order, for each object that is not in the old list.
+    /// - Returns: the comparison without the objects that get no section controller, and all that were left out.
     /// - Complexity: O(new objects), and the cost of following the links.
     func collect(
-        _ comparison: UniqueComparison, makeController: (any ListDiffable) -> ListSectionController?
-    ) -> ListTransitionData {
+        _ comparison: UniqueComparison, getsController: (any ListDiffable) -> Bool
+    ) -> (comparison: UniqueComparison, drops: [ListCollectedData.Drop]) {
         var comparison = comparison
         reportFaults(comparison)
         var drops = comparison.duplicates.map {
             ListCollectedData.Drop(
-                object: gathered.new[$0.droppedIndex], position: $0.droppedIndex, keptPosition: $0.keptIndex)
+                object: new[$0.droppedIndex], position: $0.droppedIndex, keptPosition: $0.keptIndex)
         }
-        var controllers: [ListSectionController] = []
         var refused: [Int] = []
         var nextDuplicate = 0
         for index in comparison.changes.inserts {
             let object = comparison.new[index]
-            if let controller = made(for: object, by: makeController) {
-                controllers.append(controller)
-                continue
-            }
+            if getsController(object) { continue }
             // Where it was among the objects as they were given.
             var position = index + nextDuplicate
             while nextDuplicate < comparison.duplicates.count,
@@ -46,14 +43,12 @@ struct TransitionCollector {
             comparison.remove(refused)
             drops.sort { $0.position < $1.position }
         }
-        return ListTransitionData(
-            from: gathered.old, gathering: gathered.number, comparison, coming: controllers, drops: drops,
-            movedByHand: movedByHand)
+        return (comparison, drops)
     }
 
     private func reportFaults(_ comparison: UniqueComparison) {
         for section in comparison.renamed {
-            report(.changedIdentifier(gathered.old.objects[section], section: section))
+            report(.changedIdentifier(old[section], section: section))
         }
         #if DEBUG
             // One that does not equal itself does not equal its older version either.
@@ -63,35 +58,9 @@ struct TransitionCollector {
             }
         #endif
         for duplicate in comparison.duplicates {
+            let object = new[duplicate.droppedIndex]
             report(
-                .duplicateObject(
-                    gathered.new[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
-                    droppedIndex: duplicate.droppedIndex))
+                .duplicateObject(object, keptIndex: duplicate.keptIndex, droppedIndex: duplicate.droppedIndex))
         }
-    }
-
-    private func place(of controller: ListSectionController) -> String {
-        controller.section.map { ", in section \($0)," } ?? ""
-    }
-
-    private func made(
-        for value: any ListDiffable, by makeController: (any ListDiffable) -> ListSectionController?
-    ) -> ListSectionController? {
-        guard let controller = makeController(value) else {
-            report(.missingSectionController(value))
-            return nil
-        }
-        guard type(of: controller) != ListSectionController.self else {
-            report(.plainSectionController(value))
-            return nil
-        }
-        demand(
-            !controller.isAdopted,
-            """
-            The \(type(of: controller)) for the object with the identifier \(value.diffIdentifier) belongs to another \
-            object\(place(of: controller)) already; every object needs a section controller of its own.
-            """)
-        controller.isAdopted = true
-        return controller
     }
 }

@@ -19,7 +19,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private(set) var state = ListUpdateState.queued
     /// From the beginning of the data part on.
     var operations: ItemUpdatesCollector?
-    private var data: ListTransitionData?
+    private var collected: CollectedUpdate?
+    private var data: ListTransitionData? { collected?.data }
     private var added: [UpdateTransactionBuilder.ItemUpdate] = []
     private var addedCompletions: [PendingCompletion] = []
 
@@ -51,7 +52,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         if let priority, let sendable = gathered.sendable {
             compare(gathered, sendable, priority: priority, section)
         } else {
-            data = section.collect(gathered, compared(gathered))
+            collected = section.collect(gathered, compared(gathered))
             willDiff()
         }
     }
@@ -72,7 +73,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
             let compared = await comparison.value
             guard interruption == nil else { return }
             reporter.within {
-                data = section.collect(gathered, compared?.comparison ?? self.compared(gathered))
+                collected = section.collect(gathered, compared?.comparison ?? self.compared(gathered))
                 willDiff(onBackgroundThread: compared != nil)
             }
         }
@@ -115,7 +116,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         guard let block = item.block else { return }
         // The operations of the closure around this one so far are a batch, and its later ones another.
         operations?.endBatch()
-        reporter.events.meter.measure(.blocks, { ListBatchContext.self }) { block() }
+        block()
         operations?.endBatch()
     }
 
@@ -128,19 +129,17 @@ final class BatchUpdateTransaction: UpdateTransaction {
         let settlement = ending.open()
         operations = ItemUpdatesCollector(places: places(in: view), of: view.structure)
         state = .executing
-        if let data { requests.section?.apply(data, requests.animated) }
+        collected?.apply(true, requests.animated)
         for item in requests.items { run(item) }
         state = .executed
-        guard let said = operations, interruption == nil, let client = requests.client else {
-            return finishAbandoned(settlement)
-        }
-        guard client.view === view else { return endWithoutList(settlement) }
+        guard let said = operations, interruption == nil else { return finishAbandoned(settlement) }
+        guard let client = requests.client, client.view === view else { return endWithoutList(settlement) }
         reporter.didChange()
         client.willApplyUpdate()
         let changes = UpdateChanges(
             places: said.composition.places,
             sections: .init(inserts: result.inserts, deletes: result.deletes, moves: result.moves),
-            reloads: said.sectionReloads.union(data?.reloads(of: result) ?? []), items: said.composition.composed())
+            reloads: said.sectionReloads.union(outdatedSections(result)), items: said.composition.composed())
         guard let plan = isInLine ? client.plan(changes, options, for: view) : client.planToBringInLine(view) else {
             return endWithoutList(settlement)
         }
@@ -153,6 +152,12 @@ final class BatchUpdateTransaction: UpdateTransaction {
             settlement.settle(false)
             end(settlement, plan: nil) { reporter.refused(plan, because: error) }
         }
+    }
+
+    /// The old sections whose controllers do not bring their rows in line with a changed object themselves.
+    private func outdatedSections(_ result: ListIndexSetResult) -> ListIndexSet {
+        guard let collected else { return [] }
+        return ListIndexSet(collected.data.outdatedSections(result).filter { !collected.updatesInPlace($0) })
     }
 
     /// The program has released the list in the middle of the update.
@@ -209,8 +214,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
     }
 
     private func dropData() {
-        data?.abandon()
-        data = nil
+        collected?.abandon()
+        collected = nil
     }
 
     private func runApplied() {

@@ -36,7 +36,7 @@ extension ImmediateTransaction {
 
     /// One operation, straight to the view.
     convenience init(
-        _ operation: ViewOperation, client: ListUpdateClient, reporter: UpdateReporter, health: ViewHealth
+        _ operation: ViewOperation, client: any ListUpdateClient, reporter: UpdateReporter, health: ViewHealth
     ) {
         self.init {
             guard let view = client.view, view.dataSource != nil else {

@@ -155,9 +155,8 @@ public class ListAdapterUpdater {
         let ending = TransactionEnding(
             queue: settlements, events: events, transaction: transactionCount,
             isOver: { [self] in end($0) }, next: { [self] in queueNext() })
-        let reporter = UpdateReporter(
-            updater: self, transaction: transactionCount,
-            origin: requests.completions.count == 1 ? requests.completions[0].origin : nil, client: requests.client)
+        let reporter = reporter(
+            of: requests.completions.count == 1 ? requests.completions[0].origin : nil, client: requests.client)
         let transaction: any UpdateTransaction =
             switch mode(of: requests) {
             case .batch:
@@ -170,6 +169,14 @@ public class ListAdapterUpdater {
         transactions.append(transaction)
         reporter.began(mode(of: requests).transaction, requests.completions)
         reporter.within { transaction.begin() }
+    }
+
+    private func reporter(
+        of origin: ListUpdateOrigin?, client: (any ListUpdateClient)?, operation: ViewOperation? = nil
+    ) -> UpdateReporter {
+        let calls = delegate.map { UpdaterDelegateCalls($0, updater: self, client: client, operation: operation) }
+        return UpdateReporter(
+            events, questions, transaction: transactionCount, origin: origin, callDelegate: calls.map { $0.take })
     }
 
     /// How objects are compared where a view takes in the whole list.
@@ -235,7 +242,7 @@ public class ListAdapterUpdater {
         }
         if transactions.isEmpty, !builder.hasChanges {
             transactionCount += 1
-            let reporter = UpdateReporter(updater: self, transaction: transactionCount, origin: nil)
+            let reporter = reporter(of: nil, client: nil)
             reporter.began(.sourceChange, [])
             return reporter.within { perform(ImmediateTransaction(change, reporter: reporter)) }
         }
@@ -293,7 +300,7 @@ public class ListAdapterUpdater {
     /// compared starts again after a move, because it began with the old order.
     ///
     /// - Precondition: the view is not applying an update: ``state`` is not ``ListUpdateState/executed``.
-    func carryOut(_ operation: ViewOperation, client: ListUpdateClient, origin: ListUpdateOrigin) {
+    func carryOut(_ operation: ViewOperation, client: any ListUpdateClient, origin: ListUpdateOrigin) {
         guard !operation.isEmpty else { return }
         if operation.isMove { takeBack() }
         if let transaction, transaction.state == .executing {
@@ -308,8 +315,7 @@ public class ListAdapterUpdater {
         transactionCount += 1
         let request = operation.request(animated: operation.isMove)
         events.emit(origin: origin, .asked(request))
-        let reporter = UpdateReporter(
-            updater: self, transaction: transactionCount, origin: origin, client: client, operation: operation)
+        let reporter = reporter(of: origin, client: client, operation: operation)
         reporter.began(request, origin: origin)
         reporter.within {
             perform(ImmediateTransaction(operation, client: client, reporter: reporter, health: health))

@@ -21,7 +21,7 @@ public final class ListReloadDataUpdater: ListAdapterUpdater {
     }
 
     /// A data part ends in a reload anyway.
-    override func carryOut(_ operation: ViewOperation, client: ListUpdateClient, origin: ListUpdateOrigin) {
+    override func carryOut(_ operation: ViewOperation, client: any ListUpdateClient, origin: ListUpdateOrigin) {
         guard state != .executing else { return }
         performUpdate(
             ListItemUpdateRequest(

@@ -1,29 +1,15 @@
 import ListDiffKit
 
-/// The objects before and after a section update, with their section controllers.
+/// The objects before and after a section update.
 @MainActor
-final class ListTransitionData {
+struct ListTransitionData {
     let from: SectionMap
     /// The number of the gathering that the new objects come from.
     let gathering: Int
     let comparison: UniqueComparison
-    /// The section controllers of the objects that come, in order.
-    let coming: [ListSectionController]
-    private let drops: [ListCollectedData.Drop]
+    let drops: [ListCollectedData.Drop]
     /// The old sections whose rows the user has moved: an object that is what it was says nothing about them.
-    private let movedByHand: [Int]
-
-    init(
-        from: SectionMap, gathering: Int, _ comparison: UniqueComparison, coming: [ListSectionController],
-        drops: [ListCollectedData.Drop] = [], movedByHand: [Int] = []
-    ) {
-        self.from = from
-        self.gathering = gathering
-        self.comparison = comparison
-        self.coming = coming
-        self.drops = drops
-        self.movedByHand = movedByHand
-    }
+    let movedByHand: [Int]
 
     var fromCount: Int { from.count }
     var toCount: Int { comparison.new.count }
@@ -51,17 +37,24 @@ extension ListTransitionData {
         return Set(sections).union(others.compactMap(links.newIndex)).sorted()
     }
 
-    /// The old sections of changed objects, or with items that the user has moved, which are reloaded because their
-    /// controllers do not update the rows themselves.
+    /// The old sections of changed objects, and those with items that the user has moved.
     ///
     /// - Complexity: O(changed objects).
-    func reloads(of result: ListIndexSetResult) -> ListIndexSet {
-        let moved = movedByHand.filter { comparison.links.newIndex(ofOld: $0) != nil }
-        return ListIndexSet((result.updates + moved).filter { !from.controller(at: $0).updatesInPlace })
+    func outdatedSections(_ result: ListIndexSetResult) -> [Int] {
+        result.updates + movedByHand.filter { comparison.links.newIndex(ofOld: $0) != nil }
     }
+}
 
-    /// Lets go of controllers that were made for this update, when it is not going to happen.
-    func abandon() {
-        for controller in coming { controller.isAdopted = false }
-    }
+/// A section update on its way: its objects, and what becomes of the section controllers that were made for it. The
+/// updater calls one of the two, once.
+@MainActor
+struct CollectedUpdate {
+    let data: ListTransitionData
+    /// Makes the objects those of the list. Called in the data part. `keepsPrevious` says whether old sections are read
+    /// until the view has the update, and `animated` whether its rows move.
+    let apply: (_ keepsPrevious: Bool, _ animated: Bool) -> Void
+    /// Lets go of the section controllers: the update is not going to happen.
+    let abandon: () -> Void
+    /// Whether the section controller of an old section brings its rows in line with a changed object itself.
+    let updatesInPlace: (_ oldSection: Int) -> Bool
 }

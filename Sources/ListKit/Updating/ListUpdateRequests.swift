@@ -18,17 +18,14 @@ package enum ListUpdateState: Hashable, Sendable {
 /// A request to update the objects of a list.
 @MainActor
 struct ListSectionUpdateRequest {
-    var client: ListUpdateClient
+    var client: any ListUpdateClient
     /// Whether rows glide to their places.
     var animated: Bool
     var origin: ListUpdateOrigin
     /// Asks for the objects; called once, when the update's turn has come. Nil: there is nothing to update.
     var gather: () -> GatheredObjects?
     /// Makes section controllers for the objects that are new by the comparison.
-    var collect: (GatheredObjects, UniqueComparison) -> ListTransitionData?
-    /// Makes the collected objects those of the list. Called in the data part. The second argument says whether the
-    /// update is animated, which other requests of the same update can prevent.
-    var applySectionData: (ListTransitionData, _ animated: Bool) -> Void
+    var collect: (GatheredObjects, UniqueComparison) -> CollectedUpdate?
     /// Called when the request has ended.
     var completion: ListUpdaterCompletion
 }
@@ -36,7 +33,7 @@ struct ListSectionUpdateRequest {
 /// A request to update items inside sections.
 @MainActor
 struct ListItemUpdateRequest {
-    var client: ListUpdateClient
+    var client: any ListUpdateClient
     /// Whether rows glide to their places.
     var animated: Bool
     var origin: ListUpdateOrigin
@@ -54,7 +51,7 @@ struct ListItemUpdateRequest {
 /// A request to reload everything.
 @MainActor
 struct ListReloadRequest {
-    var client: ListUpdateClient
+    var client: any ListUpdateClient
     var origin: ListUpdateOrigin
     /// Makes the list new. Called in the data part.
     var reloadUpdate: () -> Void

@@ -49,9 +49,9 @@ final class ReplacementTransaction: UpdateTransaction {
     /// For a ``ListReloadDataUpdater``: another one has section updates only where a reload replaces them.
     private func sectionUpdate() -> () -> Void {
         guard let section = requests.section, let gathered = section.gather(),
-            let data = section.collect(gathered, gathered.compared(by: .pointerPersonality))
+            let update = section.collect(gathered, gathered.compared(by: .pointerPersonality))
         else { return {} }
-        return { section.apply(data, false) }
+        return { update.apply(true, false) }
     }
 
     private func runDataPart(_ replaceObjects: () -> Void) {

@@ -8,28 +8,27 @@ final class UpdateReporter {
     private let transaction: Int
     /// The request behind the transaction, where there is one only.
     private let origin: ListUpdateOrigin?
-    private let delegateCalls: UpdaterDelegateCalls?
+    /// The calls of the updater's delegate; nil without one.
+    private let callDelegate: ((ListEvent.Kind) -> Void)?
     private let questions: RowQuestions
     /// Nothing is reported of a transaction after its cancellation.
     private var isCancelled = false
 
     init(
-        updater: ListAdapterUpdater, transaction: Int, origin: ListUpdateOrigin?, client: ListUpdateClient? = nil,
-        operation: ViewOperation? = nil
+        _ events: ListEventStream, _ questions: RowQuestions, transaction: Int, origin: ListUpdateOrigin?,
+        callDelegate: ((ListEvent.Kind) -> Void)?
     ) {
-        events = updater.events
-        questions = updater.questions
+        self.events = events
+        self.questions = questions
         self.transaction = transaction
         self.origin = origin
-        delegateCalls = updater.delegate.map {
-            UpdaterDelegateCalls($0, updater: updater, client: client, operation: operation)
-        }
+        self.callDelegate = callDelegate
     }
 
     private func emit(_ kind: @autoclosure () -> ListEvent.Kind) {
         guard !isCancelled else { return }
-        if let delegateCalls {
-            delegateCalls.take(kind())
+        if let callDelegate {
+            callDelegate(kind())
             // The delegate may have set another data source.
             guard !isCancelled else { return }
         }

@@ -23,8 +23,7 @@ struct UpdateTransactionBuilder {
 
     struct SectionUpdate {
         var gather: () -> GatheredObjects?
-        var collect: (GatheredObjects, UniqueComparison) -> ListTransitionData?
-        var apply: (ListTransitionData, _ animated: Bool) -> Void
+        var collect: (GatheredObjects, UniqueComparison) -> CollectedUpdate?
     }
 
     struct ItemUpdate {
@@ -35,7 +34,7 @@ struct UpdateTransactionBuilder {
     private(set) var mode = Mode.batch
     /// Animated only if every request is.
     private(set) var animated = true
-    private(set) var client: ListUpdateClient?
+    private(set) weak var client: (any ListUpdateClient)?
     private(set) var section: SectionUpdate?
     private(set) var reload: (() -> Void)?
     private(set) var dataSourceChange: (() -> Void)?
@@ -47,8 +46,7 @@ struct UpdateTransactionBuilder {
     mutating func add(_ request: ListSectionUpdateRequest, completion: PendingCompletion) {
         serve(request.client)
         animated = animated && request.animated
-        section = SectionUpdate(
-            gather: request.gather, collect: request.collect, apply: request.applySectionData)
+        section = SectionUpdate(gather: request.gather, collect: request.collect)
         completions.append(completion)
     }
 
@@ -72,7 +70,7 @@ struct UpdateTransactionBuilder {
     }
 
     /// Two lists in one update would replace each other. A list that is freed or has no view has nothing to lose.
-    private mutating func serve(_ newClient: ListUpdateClient) {
+    private mutating func serve(_ newClient: any ListUpdateClient) {
         demand(
             client === newClient || client?.view == nil,
             "Two adapters ask one updater for updates in the same turn; every adapter needs an updater of its own.")

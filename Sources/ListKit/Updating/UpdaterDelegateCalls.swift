@@ -6,14 +6,14 @@ import ListDiffKit
 final class UpdaterDelegateCalls {
     private unowned let updater: ListAdapterUpdater
     private weak var delegate: (any ListAdapterUpdaterDelegate)?
-    private let client: ListUpdateClient?
+    private weak var client: (any ListUpdateClient)?
     /// What the transaction does by hand, if it is not an update.
     private let operation: ViewOperation?
     /// What the update compares.
     private var data: ListCollectedData?
 
     init(
-        _ delegate: any ListAdapterUpdaterDelegate, updater: ListAdapterUpdater, client: ListUpdateClient?,
+        _ delegate: any ListAdapterUpdaterDelegate, updater: ListAdapterUpdater, client: (any ListUpdateClient)?,
         operation: ViewOperation?
     ) {
         self.delegate = delegate

@@ -88,7 +88,8 @@ public final class ListBoxView: CustomWidget {
     package internal(set) var accessibleListLabel: String?
 
     /// The adapter that fills the list, which sets this property. The list retains it until its window closes.
-    public package(set) var adapter: ListAdapter?
+    public var adapter: ListAdapter? { owner as? ListAdapter }
+    package var owner: AnyObject?
 
     package weak var delegate: (any ListCollectionViewOwner)?
     package weak var dataSource: (any ListCollectionViewDataSource)? {

@@ -16,7 +16,9 @@ public import ListKit
 /// invariants are checked after each change.
 @MainActor
 public final class StrictCollectionView: AdapterView {
-    public package(set) var adapter: ListAdapter?
+    /// The adapter that fills the view, which sets this property. The view retains it.
+    public var adapter: ListAdapter? { owner as? ListAdapter }
+    package var owner: AnyObject?
 
     package weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { startOver() }

@@ -99,7 +99,7 @@ final class TestList: ListSendableAdapterDataSource {
 
     /// As where the view goes too, which holds it.
     func letAdapterGo() {
-        view.adapter = nil
+        view.owner = nil
         adapter = nil
     }
 

@@ -49,7 +49,7 @@ private final class Shelves {
         adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: scheduler), workingRangeSize: 1)
         shelves = (0..<count).map { shelf in Shelf(id: shelf, books: (0..<50).map { shelf * 100 + $0 }) }
         adapter.source.set(
-            ClosureDataSource(
+            ListAdapter.ClosureDataSource(
                 objectList: { [unowned self] in objectList(shelves) },
                 sectionController: { [unowned self] _ in makeController?() ?? carousel() }, emptyView: nil),
             isOwned: true)

@@ -40,7 +40,7 @@ extension CalledList {
             made = []
             freed = adapter
             adapter.collectionView = nil
-            return CallEffect { view.adapter == nil }
+            return CallEffect { view.owner == nil }
         }
     }
 

@@ -13,7 +13,7 @@ extension CalledList {
         guard let adapter else { return faults }
         if adapter.updater.state != .idle { faults.append("The updater is \(adapter.updater.state).") }
         if call == .close || call == .view || cause == .unseen {
-            if stage.view.adapter != nil { faults.append("The former view has its adapter.") }
+            if stage.view.owner != nil { faults.append("The former view has its adapter.") }
             if call != .view, !inRange.values.allSatisfy({ $0 == 0 }) {
                 faults.append("In range of no view are \(text(inRange)).")
             }

@@ -12,7 +12,9 @@ extension GridWorld {
         guard let cell = view.cellForItem(at: path) else { return [] }
         let section = model.sections[path.section]
         if section.style != .nested { return faults(of: cell, section.items[path.item], at: "\(path)", &shown) }
-        guard let list = (cell as? Stage.Carousel)?.nestedList.adapter?.view else { return ["\(path) has no list."] }
+        guard let list = (cell as? Stage.Carousel)?.nestedList as? any AdapterView else {
+            return ["\(path) has no list."]
+        }
         // It follows its object a turn later.
         guard list.numberOfSections == section.items.count else { return [] }
         return section.items.enumerated().flatMap { index, item in
@@ -42,7 +44,7 @@ extension GridWorld {
                 found.append("\(path) is in sight and has no row.")
                 continue
             }
-            guard let list = (cell as? Stage.Carousel)?.nestedList.adapter?.view else { continue }
+            guard let list = (cell as? Stage.Carousel)?.nestedList as? any AdapterView else { continue }
             let count = model.sections[path.section].items.count
             if list.numberOfSections != count {
                 found.append("The list of \(path) has \(list.numberOfSections) items and not \(count).")

@@ -111,7 +111,7 @@ extension GridWorld {
     private func scrollCarousel(using random: inout SeededGenerator) {
         let paths = view.indexPathsForVisibleItems.filter { model.sections[$0.section].style == .nested }
         guard let path = paths.randomElement(using: &random),
-            let list = (view.cellForItem(at: path) as? Stage.Carousel)?.nestedList.adapter?.view
+            let list = (view.cellForItem(at: path) as? Stage.Carousel)?.nestedList as? any AdapterView
         else { return }
         scroll(list, to: Double(random.below(400)))
     }
