@@ -3,7 +3,7 @@ import ListKit
 /// A view that takes updates in and shows nothing: what an update costs before a view does anything.
 @MainActor
 final class CountingView: AdapterView {
-    var adapter: ListAdapter?
+    var owner: AnyObject?
     weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { reloadData() }
     }
