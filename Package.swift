@@ -129,7 +129,8 @@ let package = Package(
             dependencies: ["DiffInputs", "Rivals", "MallocStatistics", "ListKitReplay", "ListKitGtk", "GtkBridge"],
             path: "Benchmarks/Benchmark"),
         .executableTarget(
-            name: "FrameBenchmark", dependencies: ["ListKitGtk", "ListKitImages", "GtkBridge", "CGtk"],
+            name: "FrameBenchmark",
+            dependencies: ["ListKitGtk", "ListKitImages", "ListKitReplay", "GtkBridge", "CGtk"],
             path: "Benchmarks/FrameBenchmark"),
         // What the viewer's start is measured beside.
         .executableTarget(name: "EmptyWindow", dependencies: ["CGtk"], path: "Benchmarks/EmptyWindow"),

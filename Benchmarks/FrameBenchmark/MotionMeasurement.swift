@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import ListKitReplay
 
 /// What a frame of an animated update takes, beside a frame in which the same window is painted anew and nothing moves.
 /// Milliseconds of CPU.

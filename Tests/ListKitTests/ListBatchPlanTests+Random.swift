@@ -1,4 +1,5 @@
 import ListKit
+import ListKitReplay
 import Testing
 import TestSupport
 

@@ -1,4 +1,5 @@
 import ListKit
+import ListKitReplay
 import Testing
 
 @Suite("An update that cannot be")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListKit
+import ListKitReplay
 
 @Suite("The plan of an update")
 struct ListBatchPlanTests {

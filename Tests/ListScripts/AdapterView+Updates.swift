@@ -1,5 +1,6 @@
 package import ListDiffKit
 package import ListKit
+import ListKitReplay
 
 extension AdapterView {
     /// Plans an update that is written as operations, and announces what the view must before it.

@@ -7,7 +7,7 @@ import ListDiffKit
 ///
 /// - Complexity: O(operations · log²) for all batches together, however many there are. Each arrangement is composed
 ///   with the one below it as soon as it is as large as that, so that a run is copied once for each doubling.
-struct BatchComposition {
+package struct BatchComposition {
     let places: SectionIndexes
     /// What cannot be, as sentences, by the old section that it is about.
     private var faults: [Int: [String]] = [:]
@@ -25,7 +25,7 @@ struct BatchComposition {
         self.oldCount = oldCount
     }
 
-    init(places: SectionIndexes, of structure: ListViewStructure) {
+    package init(places: SectionIndexes, of structure: ListViewStructure) {
         self.init(places: places) { section in
             structure.sections.indices.contains(section) ? structure.sections[section].itemCount : nil
         }
@@ -33,7 +33,7 @@ struct BatchComposition {
 
     // MARK: Batches
 
-    mutating func apply(_ batch: ListBatchOperations) {
+    package mutating func apply(_ batch: ListBatchOperations) {
         guard !batch.namesNoItem else { return }
         let (arrangement, faults) = arranged(batch)
         add(arrangement)
@@ -100,7 +100,7 @@ struct BatchComposition {
 
     // MARK: The outcome
 
-    func composed() -> ComposedItems {
+    package func composed() -> ComposedItems {
         var all = self
         while all.arrangements.count > 1 { all.composeLast() }
         return ComposedItems(

@@ -1,12 +1,12 @@
 import ListDiffKit
 
 /// What all batches of an update make of the items together, by old section.
-struct ComposedItems {
+package struct ComposedItems {
     /// The items of each section that was named, by where the view has them.
-    var sections: [Int: ItemRuns] = [:]
-    var oldCounts: [Int: Int] = [:]
+    package var sections: [Int: ItemRuns] = [:]
+    package var oldCounts: [Int: Int] = [:]
     /// What cannot be. It was left out of the runs, and none of the section's operations can be trusted.
-    var faults: [Int: [String]] = [:]
+    package var faults: [Int: [String]] = [:]
     /// Who has named items of the section.
     var origins: [Int: [ListUpdateOrigin]] = [:]
     /// How many runs were copied to compose the batches.

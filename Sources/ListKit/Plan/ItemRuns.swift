@@ -1,4 +1,4 @@
-import ListDiffKit
+package import ListDiffKit
 
 extension ItemRun {
     /// Whether no operation names the items.
@@ -45,14 +45,16 @@ extension ItemRun {
 }
 
 /// The items of a section in order, in runs: a section of a million items with one insert is three of them.
-struct ItemRuns: RandomAccessCollection, Hashable, Sendable {
+package struct ItemRuns: RandomAccessCollection, Hashable, Sendable {
     private(set) var runs: [ItemRun] = []
     /// The number of items.
-    private(set) var itemCount = 0
+    package private(set) var itemCount = 0
 
-    var startIndex: Int { 0 }
-    var endIndex: Int { runs.count }
-    subscript(index: Int) -> ItemRun { runs[index] }
+    package init() {}
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { runs.count }
+    package subscript(index: Int) -> ItemRun { runs[index] }
 
     /// Adds items at the end, and joins runs that continue each other.
     mutating func append(_ added: ItemRun) {
@@ -68,7 +70,7 @@ struct ItemRuns: RandomAccessCollection, Hashable, Sendable {
         itemCount += run.count
     }
 
-    mutating func append(_ origin: RowOrigin<ListIndexPath>, count: Int = 1) {
+    package mutating func append(_ origin: RowOrigin<ListIndexPath>, count: Int = 1) {
         append(ItemRun(newStart: itemCount, count: count, origin: origin))
     }
 

@@ -1,23 +1,23 @@
-import ListDiffKit
+package import ListDiffKit
 
 extension ListBatchPlan {
     /// Makes the plan of an update from its parts: what becomes of the sections, what the program has said of their
     /// items, and the rows that the sections have now.
-    struct Planner {
+    package struct Planner {
         let old: ListViewStructure
         let tracks: SectionTracks
         let items: ComposedItems
         /// The new sections that stay and whose items are all bound again, one by one.
         var sectionsByItem: Set<Int> = []
         /// New sections that stay, and whose header and footer are bound again.
-        var supplementaryReloads = ListIndexSet()
+        package var supplementaryReloads = ListIndexSet()
         /// Why the sections do not add up, if they do not.
-        var faults: [ListInconsistency] = []
+        package var faults: [ListInconsistency] = []
 
         private var runs: [Int: [Run]] = [:]
         private var sectionsByPosition: Set<Int> = []
 
-        init(from old: ListViewStructure, _ tracks: SectionTracks, _ items: ComposedItems = ComposedItems()) {
+        package init(from old: ListViewStructure, _ tracks: SectionTracks, _ items: ComposedItems = ComposedItems()) {
             self.old = old
             self.tracks = tracks
             self.items = items
@@ -38,7 +38,7 @@ extension ListBatchPlan {
         /// The plan to a structure that is known.
         ///
         /// - Complexity: O(runs of sections that are alike + *n* log *n* in the operations).
-        mutating func plan(to new: ListViewStructure, naming others: [Int] = []) -> ListBatchPlan {
+        package mutating func plan(to new: ListViewStructure, naming others: [Int] = []) -> ListBatchPlan {
             plan(to: new, sectionsNamed(tracks.sectionsWithOtherRows(old: old, new: new) + others))
         }
 

@@ -1,10 +1,10 @@
-import ListDiffKit
+package import ListDiffKit
 
 /// The origins of a list's sections in one update, in runs that stay together.
 ///
 /// - Complexity: a section is found in O(log stretches), from either side.
-struct SectionTracks: Sendable {
-    typealias Origin = RowOrigin<Int>
+package struct SectionTracks: Sendable {
+    package typealias Origin = RowOrigin<Int>
 
     /// New sections that follow each other and come from old ones that did.
     struct Stretch: Hashable, Sendable {
@@ -39,22 +39,22 @@ struct SectionTracks: Sendable {
             .sorted { $0.oldStart < $1.oldStart }
     }
 
-    func origin(of newSection: Int) -> Origin {
+    package func origin(of newSection: Int) -> Origin {
         let index = stretches.partitioningIndex { $0.newStart > newSection } - 1
         return stretches[index].origin(of: newSection)
     }
 
     /// Whether a new section is neither new to the list nor bound again.
-    func stays(new section: Int) -> Bool {
+    package func stays(new section: Int) -> Bool {
         guard (0..<newCount).contains(section), case .stays = origin(of: section) else { return false }
         return true
     }
 
     /// Whether an old section is neither removed nor bound again.
-    func stays(old section: Int) -> Bool { new(ofOld: section).map(stays(new:)) ?? false }
+    package func stays(old section: Int) -> Bool { new(ofOld: section).map(stays(new:)) ?? false }
 
     /// Nil for a section that goes, or was not there.
-    func new(ofOld section: Int) -> Int? {
+    package func new(ofOld section: Int) -> Int? {
         stretch(ofOld: section).map { $0.stretch.newStart + section - $0.oldStart }
     }
 
@@ -149,20 +149,27 @@ extension SectionTracks {
 
 extension SectionTracks {
     /// What a comparison makes of the sections, and which of them are bound again.
-    struct Changes {
+    package struct Changes {
         /// New sections without an old one.
-        var inserts = ListIndexSet()
+        package var inserts: ListIndexSet
         /// Old sections without a new one.
-        var deletes = ListIndexSet()
-        var moves: [ListMoveIndex] = []
+        package var deletes: ListIndexSet
+        package var moves: [ListMoveIndex]
         /// Sections that are bound again, wherever they are. Each may be among the moves, too.
-        var reloads: [ListMoveIndex] = []
+        package var reloads: [ListMoveIndex]
+
+        package init(
+            inserts: ListIndexSet = [], deletes: ListIndexSet = [], moves: [ListMoveIndex] = [],
+            reloads: [ListMoveIndex] = []
+        ) {
+            (self.inserts, self.deletes, self.moves, self.reloads) = (inserts, deletes, moves, reloads)
+        }
     }
 
     /// The sections that `changes` does not name follow one another as before.
     ///
     /// - Complexity: O(*n* log *n*) in the changes, independent of the length of the list.
-    init(oldCount: Int, newCount: Int, _ changes: Changes) {
+    package init(oldCount: Int, newCount: Int, _ changes: Changes) {
         let reloaded = Dictionary(uniqueKeysWithValues: changes.reloads.map { ($0.from, $0.to) })
         let moves = changes.moves.filter { reloaded[$0.from] == nil }
         var arrivals = changes.inserts.map { (section: $0, origin: Origin.inserted, isMoved: false) }

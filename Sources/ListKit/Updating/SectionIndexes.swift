@@ -1,11 +1,15 @@
-import ListDiffKit
+package import ListDiffKit
 
 /// Where sections are before an update and after it.
-struct SectionIndexes {
+package struct SectionIndexes {
     let oldCount: Int
     let newCount: Int
     /// Nil: all stay where they are.
     let links: DiffLinks?
+
+    package init(oldCount: Int, newCount: Int, links: DiffLinks?) {
+        (self.oldCount, self.newCount, self.links) = (oldCount, newCount, links)
+    }
 
     /// Nil for a section that goes, or is not there.
     func new(ofOld section: Int) -> Int? {

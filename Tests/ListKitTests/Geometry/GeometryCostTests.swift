@@ -1,5 +1,6 @@
 import AllocationCount
 @testable import ListKit
+import ListKitReplay
 import Testing
 
 /// What a change costs, in blocks of memory that it asks for: a tree of n runs is log n deep.

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import ListKit
+import ListKitReplay
 
 extension Mistake {
     static let geometry = [

@@ -1,4 +1,5 @@
 @testable import ListKit
+import ListKitReplay
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ListKit
+import ListKitReplay
 
 /// Where a dragged item would go in lines, and what makes room for it, as numbers.
 struct DropPlacesTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ListKit
+import ListKitReplay
 
 /// Where rows come from and go to in one update, as numbers.
 struct MotionPlanTests {

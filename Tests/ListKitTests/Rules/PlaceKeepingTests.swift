@@ -1,4 +1,5 @@
 import ListKit
+import ListKitReplay
 import Testing
 
 @Suite("What an update holds still")

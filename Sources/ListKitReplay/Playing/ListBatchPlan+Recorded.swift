@@ -1,4 +1,5 @@
-import ListDiffKit
+package import ListDiffKit
+package import ListKit
 
 extension ListBatchPlan {
     /// The plan of operations that are known by index and path: the reverse of ``update``.
@@ -23,8 +24,8 @@ extension ListBatchPlan {
         resizing resized: [ListIndexPath] = []
     ) -> ListBatchPlan {
         do {
-            let tracks = try RecordedSections(old.sections.count, new.sections.count, update).tracks()
-            var items = RecordedItems(old, new, update, tracks)
+            let tracks = try SectionOperations(old.sections.count, new.sections.count, update).tracks()
+            var items = ItemOperations(old, new, update, tracks)
             var planner = ListBatchPlan.Planner(from: old, tracks, items.composed(resizing: resized))
             planner.supplementaryReloads = update.supplementaryReloads
             planner.faults = items.faults
@@ -36,7 +37,7 @@ extension ListBatchPlan {
 }
 
 /// Operations on sections, checked against each other.
-private struct RecordedSections {
+private struct SectionOperations {
     let oldCount: Int
     let newCount: Int
     let update: ListBatchUpdate
@@ -95,7 +96,7 @@ private struct RecordedSections {
 }
 
 /// Operations on items as one batch. Those in sections that come, go or are bound again say nothing more.
-private struct RecordedItems {
+private struct ItemOperations {
     private let old: ListViewStructure
     private let new: ListViewStructure
     private let update: ListBatchUpdate
