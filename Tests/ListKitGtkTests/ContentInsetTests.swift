@@ -53,7 +53,7 @@ final class ContentInsetTests: GtkTestCase {
             shown.scroll(toOffset: .greatestFiniteMagnitude)
             shown.list.scroll(toOffset: 0, animated: true)
             shown.list.contentInset = smaller
-            pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+            pump(until: !shown.list.isScrollAnimated, "the scroll ending")
             shown.settle()
             XCTAssertEqual(shown.list.visibleRect.minY, 0)
             XCTAssertEqual(shown.y(of: 0), smaller.top)

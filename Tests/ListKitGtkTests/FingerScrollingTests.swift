@@ -228,7 +228,7 @@ final class FingerScrollingTests: GtkTestCase {
                     shown.list.scroll(toOffset: 9_000, animated: animated)
                 }
                 pumpFrames(3, shown.list)
-                pump(until: !shown.list.scrollAnimation.isRunning, "the scroll")
+                pump(until: !shown.list.isScrollAnimated, "the scroll")
                 let offset = shown.list.visibleRect.minY
                 pumpFrames(20, shown.list)
                 XCTAssertEqual(shown.list.visibleRect.minY, offset, accuracy: 0.01)

@@ -3,7 +3,8 @@
 /// The parts of a list that tests look at or drive.
 extension ListBoxView {
     var scrollPosition: ScrollPosition { scroller.position }
-    var scrollAnimation: ScrollAnimation { scroller.animation }
+    var isScrollAnimated: Bool { scroller.animation != nil }
+    func advanceScroll(by seconds: Double) { scroller.advance(by: seconds) }
     var cursor: ListCursor {
         get { selection.cursor }
         set { selection.cursor = newValue }

@@ -7,38 +7,42 @@ import XCTest
 @preconcurrency @MainActor
 final class PartTests: GtkTestCase {
     func testAScrollAnimationFollowsItsTargetThatMovesOnTheWay() {
-        let list = FakeScrolledList()
-        let animation = ScrollAnimation(framesOf: list.widget)
-        animation.client = list
-        animation.start(to: .bottom)
+        var (offset, height) = (0.0, 1_200.0)
+        func content() -> ScrolledContent { list(height, scrolledTo: offset) }
+        var animation = ScrollAnimation(to: .bottom, in: content(), continuing: nil)
+        XCTAssertEqual(animation.offset(in: content()), 0)
         animation.advance(by: 0.1)
-        XCTAssertGreaterThan(list.scrollOffset, 500)
-        XCTAssertLessThan(list.scrollOffset, 1000)
+        offset = animation.offset(in: content())
+        XCTAssertGreaterThan(offset, 500)
+        XCTAssertLessThan(offset, 1000)
         // Rows that came below moved the end, and the list stays where it is.
-        let offset = list.scrollOffset
-        list.end = 1400
-        animation.listDidChange()
-        animation.advance(by: 0)
-        XCTAssertEqual(list.scrollOffset, offset, accuracy: 0.001)
+        height = 1_600
+        animation.listDidChange(to: content())
+        XCTAssertEqual(animation.offset(in: content()), offset, accuracy: 0.001)
+        XCTAssertFalse(animation.isOver)
         animation.advance(by: 0.2)
-        XCTAssertEqual(list.scrollOffset, 1400)
-        XCTAssertEqual(list.arrivals, 1)
-        XCTAssertFalse(animation.isRunning)
+        XCTAssertEqual(animation.offset(in: content()), 1_400)
+        XCTAssert(animation.isOver)
     }
 
     func testAScrollAnimationThatTookOverAnotherOneDoesNotJumpWhenTheListChanges() {
-        let list = FakeScrolledList()
-        let animation = ScrollAnimation(framesOf: list.widget)
-        animation.client = list
-        animation.start(to: .bottom)
-        animation.advance(by: 0.1)
-        list.end = 0
-        animation.start(to: .top)
-        animation.advance(by: 0.02)
-        let offset = list.scrollOffset
-        animation.listDidChange()
-        animation.advance(by: 0)
-        XCTAssertEqual(list.scrollOffset, offset, accuracy: 0.001)
+        var first = ScrollAnimation(to: .bottom, in: list(1_200, scrolledTo: 0), continuing: nil)
+        first.advance(by: 0.1)
+        let content = list(1_200, scrolledTo: first.offset(in: list(1_200, scrolledTo: 0)))
+        var second = ScrollAnimation(to: .top, in: content, continuing: first)
+        second.advance(by: 0.02)
+        let offset = second.offset(in: content)
+        XCTAssertGreaterThan(offset, content.offset, "It goes on in the old direction at first.")
+        second.listDidChange(to: list(1_200, scrolledTo: offset))
+        XCTAssertEqual(second.offset(in: content), offset, accuracy: 0.001)
+    }
+
+    /// A list of one row, in a viewport of 200.
+    private func list(_ height: Double, scrolledTo offset: Double) -> ScrolledContent {
+        var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 1)]))
+        geometry.setLineWidth(300)
+        geometry.setHeight(height, of: .item(ListIndexPath(section: 0, item: 0)))
+        return ScrolledContent(geometry, offset: offset, viewportSize: ListSize(width: 300, height: 200))
     }
 
     func testAKeyIsUsedUpOnlyIfTheListHasAUseForIt() {
@@ -143,20 +147,6 @@ final class PartTests: GtkTestCase {
     }
 
     private func path(_ item: Int) -> ListIndexPath { ListIndexPath(section: 0, item: item) }
-}
-
-@MainActor
-private final class FakeScrolledList: ScrollAnimationClient {
-    let widget = Box(.vertical)
-    var end = 1000.0
-    var scrollOffset = 0.0
-    var arrivals = 0
-    func offset(of anchor: ScrollAnchor) -> Double { end }
-    func scroll(toOffset offset: Double, for target: ScrollAnchor) -> ScrollAnchor? {
-        scrollOffset = offset
-        return target
-    }
-    func arrive(at target: ScrollAnchor) { arrivals += 1 }
 }
 
 @MainActor

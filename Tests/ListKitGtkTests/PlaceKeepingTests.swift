@@ -271,10 +271,10 @@ final class PlaceKeepingTests: GtkTestCase {
             let target = ListScrollTarget(rows: [.item(ListIndexPath(section: 0, item: 450))], position: .bottom)
             shown.list.scroll(to: target, animated: true)
             // The frames that GTK paints meanwhile do not move it.
-            shown.list.scrollAnimation.tick?.cancel()
+            shown.list.scroller.tick?.cancel()
             var step = 0
-            while shown.list.scrollAnimation.isRunning {
-                shown.list.scrollAnimation.advance(by: 0.02)
+            while shown.list.isScrollAnimated {
+                shown.list.advanceScroll(by: 0.02)
                 // Above, on the way, below, and of other heights than estimated.
                 var changed = shown.source.sections[0]
                 changed.insert(
@@ -301,10 +301,10 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.list.scroll(to: .end, animated: true)
         XCTAssert(shown.list.isAtEnd, "on its way there")
         for _ in 0..<12 {
-            shown.list.scrollAnimation.advance(by: 0.02)
+            shown.list.advanceScroll(by: 0.02)
             shown.update(to: Array(0..<shown.source.sections[0].count + 3))
         }
-        pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+        pump(until: !shown.list.isScrollAnimated, "the scroll ending")
         shown.settle()
         expectEnd(shown, "arrived")
         append(3, to: shown)
@@ -318,7 +318,7 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.list.scroll(toOffset: 2000, animated: true)
         append(3, to: shown)
         XCTAssertFalse(shown.list.isAtEnd, "on its way elsewhere")
-        pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+        pump(until: !shown.list.isScrollAnimated, "the scroll ending")
         shown.settle()
         XCTAssertLessThan(shown.list.visibleRect.minY, offset - 1000)
         XCTAssertFalse(shown.list.isAtEnd)
@@ -329,12 +329,12 @@ final class PlaceKeepingTests: GtkTestCase {
         let shown = window(Array(0..<600), .feed)
         shown.list.scroll(
             to: ListScrollTarget(rows: [.item(ListIndexPath(section: 0, item: 450))], position: .top), animated: true)
-        shown.list.scrollAnimation.advance(by: 0.05)
+        shown.list.advanceScroll(by: 0.05)
         // What is laid out is what the reader sees.
         shown.update(to: Array(0..<600))
         let (first, offset) = (shown.firstVisibleNumber!, shown.list.visibleRect.minY)
         shown.update(to: Array(0..<450) + Array(451..<600))
-        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertFalse(shown.list.isScrollAnimated)
         shown.settle()
         XCTAssertEqual(shown.firstVisibleNumber, first)
         XCTAssertEqual(shown.list.visibleRect.minY, offset, accuracy: 100)
@@ -346,7 +346,7 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.list.focusItem(at: ListIndexPath(section: 0, item: 0))
         shown.list.scroll(to: .end, animated: true)
         shown.press("Down", expecting: 1)
-        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertFalse(shown.list.isScrollAnimated)
     }
 
     // MARK: What wins

@@ -11,9 +11,9 @@ final class ScrollAnimationTests: MotionTestCase {
         shown.list.scroll(toOffset: 700, animated: true)
         XCTAssertEqual(shown.list.visibleRect.minY, 0)
         var steps: [Double] = []
-        while shown.list.scrollAnimation.isRunning, steps.count < 100 {
+        while shown.list.isScrollAnimated, steps.count < 100 {
             let offset = shown.list.visibleRect.minY
-            shown.list.scrollAnimation.advance(by: 0.02)
+            shown.list.advanceScroll(by: 0.02)
             steps.append(shown.list.visibleRect.minY - offset)
         }
         XCTAssertEqual(shown.list.visibleRect.minY, 700)
@@ -25,7 +25,7 @@ final class ScrollAnimationTests: MotionTestCase {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.scroll(toOffset: 700, animated: true)
         let count = shown.log.scrollCount
-        pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+        pump(until: !shown.list.isScrollAnimated, "the scroll ending")
         XCTAssertEqual(shown.list.visibleRect.minY, 700)
         XCTAssertGreaterThan(shown.log.scrollCount, count + 2, "The delegate is told of each step.")
     }
@@ -36,8 +36,8 @@ final class ScrollAnimationTests: MotionTestCase {
         for number in 40..<2000 { shown.source.heights[number] = 95 }
         let target = ListRowPosition.item(ListIndexPath(section: 0, item: 90))
         shown.list.scroll(toOffset: shown.list.frameForRow(at: target)!.minY, animated: true)
-        while shown.list.scrollAnimation.isRunning {
-            shown.list.scrollAnimation.advance(by: 0.01)
+        while shown.list.isScrollAnimated {
+            shown.list.advanceScroll(by: 0.01)
             pumpFrames(1, shown.list)
         }
         shown.settle()
@@ -48,10 +48,10 @@ final class ScrollAnimationTests: MotionTestCase {
     func testTheUsersScrollingEndsIt() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.scroll(toOffset: 5000, animated: true)
-        shown.list.scrollAnimation.advance(by: 0.05)
+        shown.list.advanceScroll(by: 0.05)
         let adjustment = shown.list.scrolledWindow.verticalAdjustment
         adjustment.value -= 30
-        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertFalse(shown.list.isScrollAnimated)
         shown.settle()
         let number = shown.firstVisibleNumber!
         let y = shown.y(of: number)!
@@ -60,16 +60,16 @@ final class ScrollAnimationTests: MotionTestCase {
         shown.list.scroll(toOffset: 5000, animated: true)
         shown.list.fingers.begin()
         shown.list.fingers.scroll(x: 0, y: 1)
-        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertFalse(shown.list.isScrollAnimated)
     }
 
     func testAKeyThatScrollsEndsItToo() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.row(showing: 0)!.handle.grabFocus()
         shown.list.scroll(toOffset: 5000, animated: true)
-        shown.list.scrollAnimation.advance(by: 0.05)
+        shown.list.advanceScroll(by: 0.05)
         shown.press("Down", expecting: 1)
-        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertFalse(shown.list.isScrollAnimated)
         shown.settle()
         XCTAssert(shown.isWhollyInSight(1))
     }
@@ -78,14 +78,14 @@ final class ScrollAnimationTests: MotionTestCase {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.scroll(toOffset: 5000, animated: true)
         for _ in 0..<5 {
-            shown.list.scrollAnimation.advance(by: 0.01)
+            shown.list.advanceScroll(by: 0.01)
             pumpFrames(1, shown.list)
         }
         shown.settle()
         let number = shown.firstVisibleNumber! + 1
         let y = shown.y(of: number)!
         shown.update(to: Array(900..<950) + Array(0..<300))
-        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertFalse(shown.list.isScrollAnimated)
         pumpFrames(20, shown.list)
         XCTAssertEqual(shown.y(of: number)!, y, accuracy: 0.5)
         XCTAssertEqual(shown.list.scrollPosition.drift, 0, "At rest the drift is folded.")
@@ -94,12 +94,12 @@ final class ScrollAnimationTests: MotionTestCase {
     func testAnotherTargetIsTakenOverAtSpeed() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.scroll(toOffset: 2000, animated: true)
-        for _ in 0..<5 { shown.list.scrollAnimation.advance(by: 0.01) }
+        for _ in 0..<5 { shown.list.advanceScroll(by: 0.01) }
         let before = shown.list.visibleRect.minY
         shown.list.scroll(toOffset: 0, animated: true)
-        shown.list.scrollAnimation.advance(by: 0.001)
+        shown.list.advanceScroll(by: 0.001)
         XCTAssertGreaterThan(shown.list.visibleRect.minY, before, "It does not turn at once.")
-        shown.list.scrollAnimation.advance(by: 1)
+        shown.list.advanceScroll(by: 1)
         XCTAssertEqual(shown.list.visibleRect.minY, 0)
     }
 
@@ -112,7 +112,7 @@ final class ScrollAnimationTests: MotionTestCase {
         shown.list.scroll(toOffset: 300, animated: true)
         shown.list.scroll(toOffset: 900, animated: false)
         XCTAssertEqual(shown.list.visibleRect.minY, 900)
-        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertFalse(shown.list.isScrollAnimated)
     }
 
     func testAListThatIsHiddenOnTheWayIsThereAtOnce() {

@@ -75,7 +75,7 @@ final class ScrollToTests: GtkTestCase {
         for position in [ListScrollPosition.top, .centered, .bottom] {
             let shown = ShownSections(in: self)
             shown.adapter.scroll(to: 57, scrollPosition: position, additionalOffset: 7, animated: true)
-            pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+            pump(until: !shown.list.isScrollAnimated, "the scroll ending")
             shown.settle()
             let (top, bottom) = shown.edges(ofSection: 57)
             switch position {
@@ -93,7 +93,7 @@ final class ScrollToTests: GtkTestCase {
         shown.adapter.scroll(to: 57, scrollPosition: .bottom, animated: true)
         let rows = shown.list.window.rows.map(ObjectIdentifier.init)
         shown.list.isVisible = false
-        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertFalse(shown.list.isScrollAnimated)
         XCTAssertEqual(shown.list.window.rows.map(ObjectIdentifier.init), rows)
         XCTAssertGreaterThan(shown.list.visibleRect.minY, 1000)
         shown.list.isVisible = true
@@ -145,7 +145,7 @@ final class ScrollToTests: GtkTestCase {
                 {
                     $0.scroll(to: target, animated: true)
                     // Its first frame is its last one.
-                    $0.scrollAnimation.advance(by: 1)
+                    $0.advanceScroll(by: 1)
                 }
             ),
             ("a row that gets the focus", { $0.focusItem(at: path) }),
@@ -165,7 +165,7 @@ final class ScrollToTests: GtkTestCase {
                     shown.update(to: update.items)
                 }
                 start.scroll(shown.list)
-                pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+                pump(until: !shown.list.isScrollAnimated, "the scroll ending")
                 shown.settle()
                 XCTAssertFalse(isFirst, what)
                 XCTAssertEqual(shown.row(showing: 200).map(shown.list.isInSight) ?? false, update.isThere, what)
@@ -195,7 +195,7 @@ final class ScrollToTests: GtkTestCase {
         func scrolled(_ scroll: (ListWindow) -> Void) -> Int? {
             let shown = ListWindow(NumberedList.counting([300]), in: self)
             scroll(shown)
-            pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+            pump(until: !shown.list.isScrollAnimated, "the scroll ending")
             shown.settle()
             XCTAssertEqual(shown.list.checkInvariants(), [])
             defer { shown.close() }
@@ -208,7 +208,7 @@ final class ScrollToTests: GtkTestCase {
                 {
                     $0.scroll(to: row(200), animated: true)
                     // Its first frame is its last one.
-                    $0.scrollAnimation.advance(by: 1)
+                    $0.advanceScroll(by: 1)
                 }
             ),
             ("a row that gets the focus", { $0.focusItem(at: ListIndexPath(section: 0, item: 200)) }),
@@ -234,7 +234,7 @@ final class ScrollToTests: GtkTestCase {
         Display.animationsEnabled = true
         let shown = ShownSections(in: self)
         shown.adapter.scroll(to: 57, scrollPosition: .bottom, animated: true)
-        shown.list.scrollAnimation.advance(by: 1)
+        shown.list.advanceScroll(by: 1)
         shown.settle()
         XCTAssertEqual(shown.edges(ofSection: 57).bottom, shown.page, accuracy: 0.5)
     }

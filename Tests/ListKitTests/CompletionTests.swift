@@ -335,6 +335,7 @@ final class HeldView: AdapterView {
     func indexPathForItem(at point: ListPoint) -> ListIndexPath? { nil }
     func invalidateHeights(of positions: [ListRowPosition]) {}
     func scroll(toOffset y: Double, animated: Bool) {}
+    func scroll(to target: ListScrollTarget, animated: Bool) {}
     var indexPathsForSelectedItems: [ListIndexPath] { [] }
     func selectItem(at path: ListIndexPath) {}
     func deselectItem(at path: ListIndexPath) {}

@@ -145,13 +145,6 @@ package protocol ListCollectionViewInteraction: AnyObject {
     func deselectItem(at path: ListIndexPath)
 }
 
-extension AdapterView {
-    /// Scrolls by the heights that are known now, for a view that knows them all.
-    package func scroll(to target: ListScrollTarget, animated: Bool) {
-        scroll(toOffset: offset(of: target), animated: animated)
-    }
-}
-
 extension ListCollectionViewInteraction {
     package var scrollDirection: ListScrollDirection { .vertical }
 

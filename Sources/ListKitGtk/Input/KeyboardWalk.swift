@@ -55,7 +55,7 @@ final class KeyboardWalk {
     /// Moves the cursor and the focus, and scrolls as little as necessary.
     func move(_ step: CursorStep, isExtending: Bool) {
         guard canMove else { return }
-        scroller.animation.cancel()
+        scroller.cancelAnimation()
         guard var start = position else { return }
         if !isExtending {
             if let anchor = content.anchor(forPage: step, inside: start) {

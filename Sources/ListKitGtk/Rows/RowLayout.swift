@@ -4,8 +4,6 @@ import ListKit
 /// The list whose rows are laid out.
 @MainActor
 protocol RowLayoutClient: AnyObject {
-    /// Returns the offset nearest to an anchor that the list can have, by the known heights.
-    func offset(of anchor: ScrollAnchor) -> Double
     /// Called when a row is laid out: shows its state, such as the selection.
     func didLayOut(_ row: ListRow)
     /// Whether the list's owner can be asked for rows.
@@ -114,8 +112,6 @@ final class RowLayout {
 
     func hasRow(at position: ListRowPosition) -> Bool { window.row(at: position) != nil }
 
-    func offset(of anchor: ScrollAnchor) -> Double { client?.offset(of: anchor) ?? position.offset }
-
     // MARK: Filling
 
     /// Creates the rows near the viewport, scrolls so that `anchor` holds, and shows the rows' state.
@@ -136,7 +132,7 @@ final class RowLayout {
 
     private func fillRows(around anchor: ScrollAnchor) {
         let height = viewportSize.height
-        let offset = window.fill(height: height, overscan: overscan(around: anchor)) { self.offset(of: anchor) }
+        let offset = window.fill(height: height, overscan: overscan(around: anchor)) { content.offset(of: anchor) }
         position.update(
             offset: offset, limits: content.offsets, pageHeight: height, runsBackwards: axes.runsBackwards)
     }
@@ -148,7 +144,7 @@ final class RowLayout {
         if case .offset = anchor {
             isOpening = false
         } else {
-            let offset = offset(of: anchor)
+            let offset = content.offset(of: anchor)
             if !window.hasRow(from: offset, to: offset + viewportSize.height) { isOpening = true }
         }
         return isOpening ? 0 : NearbyRows.usualOverscan(pageHeight: viewportSize.height)

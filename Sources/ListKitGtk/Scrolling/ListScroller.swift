@@ -1,19 +1,18 @@
 import GtkBridge
 import ListKit
 
-/// The list that is scrolled.
-@MainActor
-protocol ListScrollerClient: AnyObject {
-    /// Called when new rows turned out to have other heights than estimated, so that the offset has changed again.
-    func didScroll()
-}
-
 /// Scrolls the list, and holds still what must stay in place.
 @MainActor
 final class ListScroller {
-    weak var client: (any ListScrollerClient)?
+    /// Called when new rows turned out to have other heights than estimated, so that the offset has changed again.
+    var didScroll: () -> Void = {}
     let position: ScrollPosition
-    let animation: ScrollAnimation
+    /// The running animation. It changes the adjustment's value, as a user does. If anything else changes that, the
+    /// animation ends.
+    private(set) var animation: ScrollAnimation?
+    private var isStepping = false
+    private(set) var tick: TickToken?
+    private var lastFrame: Double?
     private let layout: RowLayout
     private unowned let viewport: Widget
     private unowned let scrolledWindow: ScrolledWindow
@@ -48,21 +47,19 @@ final class ListScroller {
         self.layout = layout
         self.viewport = viewport
         self.scrolledWindow = scrolledWindow
-        animation = ScrollAnimation(framesOf: viewport)
-        animation.client = self
     }
 
     var offset: Double { position.offset }
 
     /// Whether the list is at its end, or an animation leads there.
-    var isAtEnd: Bool { position.isAtEnd || animation.leadsToEnd }
+    var isAtEnd: Bool { position.isAtEnd || animation?.leadsToEnd == true }
 
     /// What stays in place when rows turn out to have other heights, or the viewport gets another size.
     var anchorToHold: ScrollAnchor {
         let content = layout.content
         return ScrollAnchor.toHold(
             pendingScroll: pending,
-            keepsEnd: content.placeKeeping.keepsEnd(isAtEnd: position.isAtEnd, isScrolling: animation.isRunning),
+            keepsEnd: content.placeKeeping.keepsEnd(isAtEnd: position.isAtEnd, isScrolling: animation != nil),
             held: held,
             atRest: content.anchorAtRest)
     }
@@ -91,12 +88,12 @@ final class ListScroller {
         pending = nil
         scrolledWindow.stopKineticScrolling()
         if animated, canAnimate {
-            animation.start(to: ScrollAnchor(at: offset, limits: content.offsets, in: content.geometry))
+            animate(to: ScrollAnchor(at: offset, limits: content.offsets, in: content.geometry))
         } else if !layout.canFill || isValueReported {
             // While rows are bound, and while the list has objects that have none yet, the next layout carries it out.
             jump(to: .offset(y))
         } else {
-            animation.cancel()
+            cancelAnimation()
             position.scroll(to: offset)
         }
     }
@@ -107,7 +104,7 @@ final class ListScroller {
         scrolledWindow.stopKineticScrolling()
         if animated, canAnimate {
             pending = nil
-            animation.start(to: .target(target))
+            animate(to: .target(target))
         } else {
             jump(to: .target(target))
         }
@@ -118,16 +115,16 @@ final class ListScroller {
     /// Scrolls without an animation. Creates the rows there, so that the offset results from measured heights. The target
     /// is pending until a layout has carried it out.
     private func jump(to anchor: ScrollAnchor) {
-        animation.cancel()
+        cancelAnimation()
         pending = nil
         let canFill = layout.canFill
-        guard let anchor = canFill ? go(to: layout.offset(of: anchor), for: anchor) : anchor else { return }
+        guard let anchor = canFill ? go(to: layout.content.offset(of: anchor), for: anchor) : anchor else { return }
         pending = anchor
         viewport.queueAllocate()
         guard canFill else { return }
         let offset = offset
         layout.fill(around: anchor)
-        if self.offset != offset { client?.didScroll() }
+        if self.offset != offset { didScroll() }
     }
 
     /// - Parameters:
@@ -160,16 +157,16 @@ final class ListScroller {
     func scroll(around anchor: ScrollAnchor) -> Bool {
         requestCount += 1
         let request = requestCount
-        animation.cancel()
+        cancelAnimation()
         scrolledWindow.stopKineticScrolling()
         pending = nil
         let start = offset
-        guard let anchor = go(to: layout.offset(of: anchor), for: anchor, by: .focus) else { return false }
+        guard let anchor = go(to: layout.content.offset(of: anchor), for: anchor, by: .focus) else { return false }
         let offset = offset
         layout.fill(around: anchor)
         viewport.queueAllocate()
         if self.offset != start { held = layout.content.anchorAtRest }
-        if self.offset != offset { client?.didScroll() }
+        if self.offset != offset { didScroll() }
         return request == requestCount
     }
 
@@ -200,7 +197,7 @@ final class ListScroller {
         requestCount += 1
         revealed = position
         defer { revealed = nil }
-        if go(to: layout.offset(of: anchor), for: anchor, by: .focus) != nil, let revealed { hold(revealed) }
+        if go(to: layout.content.offset(of: anchor), for: anchor, by: .focus) != nil, let revealed { hold(revealed) }
     }
 
     /// Holds a row at its place in the viewport, whatever the heights of the rows around it.
@@ -217,7 +214,7 @@ final class ListScroller {
     /// - Returns: whether that has scrolled the list.
     func valueDidChange() -> Bool {
         guard position.valueDidChange() else { return false }
-        animation.listDidMove()
+        if !isStepping { cancelAnimation() }
         held = nil
         pending = nil
         return true
@@ -232,7 +229,7 @@ final class ListScroller {
 
     /// Follows an update.
     func follow(_ plan: ListBatchPlan) {
-        animation.follow(plan)
+        animation = animation?.following(plan)
         pending = pending?.following(plan)
         destination = destination?.following(plan)
         revealed = revealed.flatMap { plan.destination(of: $0)?.position }
@@ -241,23 +238,55 @@ final class ListScroller {
     /// Called when the list has another data source, so that the target of a scroll no longer exists.
     func forget() {
         pending = nil
-        animation.cancel()
+        cancelAnimation()
     }
 
-    /// Called when the list becomes invisible. The next layout makes the rows where an animation was leading.
+    /// Called when an update has made rows, and has scrolled the list.
+    func listDidChange() { animation?.listDidChange(to: layout.content) }
+
+    // MARK: Frames
+
+    private func animate(to target: ScrollAnchor) {
+        if animation == nil { lastFrame = nil }
+        animation = ScrollAnimation(to: target, in: layout.content, continuing: animation)
+        guard tick?.isActive != true else { return }
+        tick = viewport.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
+    }
+
+    /// Ends the animation where the list is.
+    func cancelAnimation() {
+        animation = nil
+        tick = nil
+    }
+
+    private func frameWillCome(at time: Double) -> Bool {
+        // The first frame shows the beginning.
+        if let lastFrame { advance(by: time - lastFrame) }
+        lastFrame = time
+        return animation != nil
+    }
+
+    func advance(by seconds: Double) {
+        guard var animation else { return }
+        animation.advance(by: seconds)
+        self.animation = animation.isOver ? nil : animation
+        let target = step(to: animation.offset(in: layout.content), for: animation.target)
+        // If there were few frames, the rows at the target may not be measured.
+        if animation.isOver, let target { jump(to: target) }
+    }
+
+    /// - Returns: as ``go(to:for:by:)``.
+    private func step(to offset: Double, for target: ScrollAnchor) -> ScrollAnchor? {
+        isStepping = true
+        defer { isStepping = false }
+        return go(to: layout.content.offsets.clamp(offset), for: target, by: .animation)
+    }
+
+    /// Called when the list becomes invisible: jumps to where an animation was leading, by the known heights. The next
+    /// layout makes the rows there.
     func finishUnseen() {
-        if let target = animation.finish() { pending = target }
+        guard let target = animation?.target else { return }
+        animation = nil
+        if let target = step(to: layout.content.offset(of: target), for: target) { pending = target }
     }
-}
-
-extension ListScroller: ScrollAnimationClient {
-    var scrollOffset: Double { offset }
-
-    func offset(of anchor: ScrollAnchor) -> Double { layout.offset(of: anchor) }
-
-    func scroll(toOffset y: Double, for target: ScrollAnchor) -> ScrollAnchor? {
-        go(to: layout.content.offsets.clamp(y), for: target, by: .animation)
-    }
-
-    func arrive(at target: ScrollAnchor) { jump(to: target) }
 }

@@ -121,7 +121,7 @@ extension ListBoxView: FingerScrollingClient {
     func fingersDid(_ change: FingerScrolling.Change) {
         switch change {
         case .began:
-            scroller.animation.cancel()
+            scroller.cancelAnimation()
             delegate?.collectionViewWillBeginDragging(self)
         case .ended(let willDecelerate): delegate?.collectionViewDidEndDragging(self, willDecelerate: willDecelerate)
         case .cameToRest: delegate?.collectionViewDidEndDecelerating(self)

@@ -29,7 +29,7 @@ extension ListBoxView {
     }
 
     private func anchorInSnapshot() -> ListViewSnapshot.Anchor? {
-        guard !layout.isPending, let anchor = scroller.held, canHold(anchor),
+        guard !layout.isPending, let anchor = scroller.held, content.canHold(anchor),
             case .row(let position, let expectedY) = anchor, let row = window.row(at: position),
             animator.presentation(of: row) == .atRest, let bounds = row.handle.bounds(in: viewport)
         else { return nil }

@@ -43,7 +43,7 @@ extension ListBoxView: ListViewportClient {
         let first = walk.firstItemInSight
         let isAtStart = scroller.offset <= scrollableOffsets.lowerBound
         let isAtEnd = layout.hasSize && placeKeeping.keepsEnd(isAtEnd: scroller.isAtEnd)
-        scroller.animation.cancel()
+        scroller.cancelAnimation()
         drag.cancel()
         animator.finish()
         let isVertical = direction == .vertical

@@ -54,7 +54,3 @@ extension ListBoxView {
 extension ListBoxView {
     var workMeter: ListWorkMeter? { delegate?.workMeter }
 }
-
-extension ListBoxView: ListScrollerClient {
-    func didScroll() { delegate?.collectionViewDidScroll(self) }
-}

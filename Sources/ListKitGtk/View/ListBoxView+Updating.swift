@@ -80,7 +80,7 @@ extension ListBoxView: AdapterView {
         let focused = window.focusedRow
         let choice = AnchorChoice(
             plan, in: content, isAtEnd: scroller.position.isAtEnd,
-            isScrolling: scroller.animation.isRunning)
+            isScrolling: scroller.animation != nil)
         let (chosen, reason) = choice.anchor(
             focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
         let (pending, oldOffset) = (scroller.pending, scroller.offset)
@@ -112,7 +112,7 @@ extension ListBoxView: AdapterView {
             layout.fill(around: held)
             holdAnchor(held)
             report(held, rowMovedByHand != nil ? .drag : pending != nil ? .scroll : reason, oldOffset: oldOffset)
-            scroller.animation.listDidChange()
+            scroller.listDidChange()
         } else if scrollDirection == .horizontal, dataSource != nil {
             window.makeFirstRow()
         }
@@ -161,7 +161,7 @@ extension ListBoxView: AdapterView {
     /// Reports the held row and the resulting offset.
     private func report(_ anchor: ScrollAnchor, _ reason: ListHeldPlace.Reason, oldOffset: Double) {
         guard let delegate else { return }
-        var place = heldPlace(of: anchor, reason, oldOffset: oldOffset, newOffset: scroller.offset)
+        var place = content.heldPlace(of: anchor, reason, oldOffset: oldOffset)
         place.guessedRowCount = window.guesses.count
         place.guessError = window.guesses.error
         delegate.collectionView(self, didHold: place)
@@ -169,6 +169,6 @@ extension ListBoxView: AdapterView {
 
     /// Remembers the anchor, unless the list is too short for it.
     private func holdAnchor(_ anchor: ScrollAnchor) {
-        scroller.held = canHold(anchor) ? anchor : nil
+        scroller.held = content.canHold(anchor) ? anchor : nil
     }
 }

@@ -168,12 +168,12 @@ public final class ListBoxView: CustomWidget {
         window.client = self
         animator.client = self
         layout.client = self
-        scroller.client = self
         selection.client = self
         drag.client = self
         watch.watcher = self
         pointer.client = self
         keyboard.client = self
+        scroller.didScroll = { [unowned self] in delegate?.collectionViewDidScroll(self) }
         pinnedHeaders.willLetGo = { [unowned self] in willLetGo(of: $0) }
         // GtkListBox finds the clicked row by its layout, and not by where it is presented (GTK 4.8.3).
         window.listBox.leaveClicksToHost()

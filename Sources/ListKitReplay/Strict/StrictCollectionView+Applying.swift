@@ -29,9 +29,8 @@ extension StrictCollectionView {
         isMakingRows = false
         refreshStates()
         // Near the end of a list that has become shorter, nothing can be held.
-        heldAnchor = canHold(anchor) ? anchor : nil
-        let held = heldPlace(
-            of: anchor, asked == nil ? reason : .scroll, oldOffset: oldOffset, newOffset: offset)
+        heldAnchor = content.canHold(anchor) ? anchor : nil
+        let held = content.heldPlace(of: anchor, asked == nil ? reason : .scroll, oldOffset: oldOffset)
         delegate?.collectionView(self, didHold: held)
 
         for row in removed + replaced + leaving { pool.retire(row) }

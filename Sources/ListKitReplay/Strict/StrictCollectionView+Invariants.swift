@@ -20,7 +20,7 @@ extension StrictCollectionView {
     }
 
     private func anchorInSnapshot() -> ListViewSnapshot.Anchor? {
-        guard let heldAnchor, case .row(let position, let expectedY) = heldAnchor, canHold(heldAnchor) else {
+        guard let heldAnchor, case .row(let position, let expectedY) = heldAnchor, content.canHold(heldAnchor) else {
             return nil
         }
         return ListViewSnapshot.Anchor(

@@ -136,7 +136,7 @@ extension StrictCollectionView {
             lastEnd = scrollableOffsets.upperBound
         }
         while true {
-            offset = offset(of: anchor)
+            offset = content.offset(of: anchor)
             // If an estimate was wrong, the anchor's row has moved.
             let (top, bottom) = (offset - overscan, offset + listSize.height + overscan)
             if breakLines(from: top, to: bottom) { continue }
