@@ -55,7 +55,7 @@ final class GtkCalledStage: CalledStage {
         list.pointer.release(x: x, y: y)
     }
 
-    func toggle(_ path: ListIndexPath) { list.selection.click(path, .control) }
+    func toggle(_ path: ListIndexPath) { list.selection.click(path, .control, in: list.window.geometry) }
     func requestMenu(_ path: ListIndexPath) { _ = row(path).map { list.requestContextMenu(of: $0, at: nil) } }
 
     func drag(_ path: ListIndexPath, to proposed: ListIndexPath) {

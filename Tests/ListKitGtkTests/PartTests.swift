@@ -101,8 +101,8 @@ final class PartTests: GtkTestCase {
         selection.choose(path(2))
         XCTAssertEqual(selection.items.paths, [path(1)])
         selection.mode = .multiple
-        selection.click(path(3), .control)
-        selection.click(path(5), .shift)
+        selection.click(path(3), .control, in: sections.geometry)
+        selection.click(path(5), .shift, in: sections.geometry)
         XCTAssertEqual(selection.items.paths, [1, 3, 4, 5].map(path))
         XCTAssertEqual(owner.log, ["+1", "+3", "+4", "+5"])
         XCTAssertTrue(selection.deselectAll())
@@ -110,12 +110,13 @@ final class PartTests: GtkTestCase {
     }
 
     func testAHeaderCopyIsKeptForTheNextHeaderAndMeasuredWithIt() {
-        let viewport = CustomWidget()
+        let (viewport, list) = (CustomWidget(), ListBoxView())
         let source = FakeHeaderSource()
-        let headers = PinnedHeaders(source.binder, in: viewport)
+        list.dataSource = source
+        let headers = PinnedHeaders(list.window.binder, in: viewport)
         var gone: [Int] = []
         headers.willLetGo = { gone.append($0.section) }
-        let content = FakeSelectionOwner().content
+        let content = sections
         headers.pin([0], over: [])
         let pin = headers.pins[0]
         XCTAssertEqual(source.asked, [0])
@@ -146,6 +147,16 @@ final class PartTests: GtkTestCase {
         XCTAssertEqual(watcher.eventCount, 2)
     }
 
+    /// Two sections with a header of 30 and ten items of 50, scrolled by 100.
+    private var sections: ScrolledContent {
+        let section = ListViewStructure.Section(itemCount: 10, kinds: .header)
+        var geometry = ContentGeometry(ListViewStructure(sections: [section, section]))
+        geometry.estimate = RowHeightEstimate(item: 50, supplementary: 30)
+        geometry.setLineWidth(300)
+        return ScrolledContent(
+            geometry, offset: 100, viewportSize: ListSize(width: 300, height: 200), stickyHeaderOffset: 0)
+    }
+
     private func path(_ item: Int) -> ListIndexPath { ListIndexPath(section: 0, item: item) }
 }
 
@@ -167,19 +178,8 @@ private final class FakeKeyTarget: KeyboardInputClient {
 
 @MainActor
 private final class FakeSelectionOwner: ItemSelectionClient {
-    /// Two sections with a header of 30 and ten items of 50, scrolled by 100.
-    let content: ScrolledContent
     var kept: Set<ListIndexPath> = []
     var log: [String] = []
-
-    init() {
-        let section = ListViewStructure.Section(itemCount: 10, kinds: .header)
-        var geometry = ContentGeometry(ListViewStructure(sections: [section, section]))
-        geometry.estimate = RowHeightEstimate(item: 50, supplementary: 30)
-        geometry.setLineWidth(300)
-        content = ScrolledContent(
-            geometry, offset: 100, viewportSize: ListSize(width: 300, height: 200), stickyHeaderOffset: 0)
-    }
 
     func shouldSelect(_ path: ListIndexPath) -> Bool { true }
     func shouldDeselect(_ path: ListIndexPath) -> Bool { !kept.contains(path) }
@@ -189,29 +189,33 @@ private final class FakeSelectionOwner: ItemSelectionClient {
 }
 
 @MainActor
-private final class FakeHeaderSource: RowSource {
-    var workMeter: ListWorkMeter? { nil }
+private final class FakeHeaderSource: ListCollectionViewDataSource {
     final class TitleView: ListBoxReusableView {
         private(set) var reuseCount = 0
         override func makeContent() -> Widget { Label("Title") }
         override func prepareForReuse() { reuseCount += 1 }
     }
 
-    let binder = RowBinder()
     private(set) var asked: [Int] = []
 
-    init() { binder.source = self }
-
-    func content(of position: ListRowPosition) -> any ListReusableView {
-        asked.append(position.section)
-        return binder.dequeue(TitleView.self, kind: .header, identifier: nil)
+    func numberOfSections(in view: any AdapterView) -> Int { 2 }
+    func collectionView(_ view: any AdapterView, numberOfItemsInSection section: Int) -> Int { 10 }
+    func collectionView(_ view: any AdapterView, supplementaryKindsInSection section: Int) -> ListSupplementaryKinds {
+        .header
     }
-
-    func height(of position: ListRowPosition) -> Double? { Double(60 + position.section * 10) }
-
-    let scrollDirection = ListScrollDirection.vertical
-
-    func width(of path: ListIndexPath) -> Double? { nil }
+    func collectionView(_ view: any AdapterView, cellForItemAt path: ListIndexPath) -> any ListCell {
+        view.dequeueReusableCell(ListBoxCell.self, withReuseIdentifier: nil, for: path)
+    }
+    func collectionView(
+        _ view: any AdapterView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind, inSection section: Int
+    ) -> any ListReusableView {
+        asked.append(section)
+        return view.dequeueReusableSupplementaryView(
+            TitleView.self, ofKind: kind, withReuseIdentifier: nil, inSection: section)
+    }
+    func collectionView(_ view: any AdapterView, heightForRowAt position: ListRowPosition) -> Double? {
+        Double(60 + position.section * 10)
+    }
 }
 
 @MainActor

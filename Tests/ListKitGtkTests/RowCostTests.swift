@@ -115,6 +115,31 @@ final class RowCostTests: GtkTestCase {
         }
     }
 
+    /// A frame that scrolls makes rows before its layout, and one after an update has them already.
+    func testAFrameLooksForRowsOnceAndOneInWhichNothingChangesNever() {
+        let list = CountedList(1_000)
+        withWindow(width: 300, height: 400, child: list.view) { window in
+            list.window = window
+            list.scroll(by: 2_010, self)
+            @MainActor func fills(_ change: () -> Void) -> Int {
+                let before = list.view.window.fillCount
+                change()
+                settle(window)
+                return list.view.window.fillCount - before
+            }
+            XCTAssertEqual(fills { list.view.viewport.queueAllocate() }, 0)
+            XCTAssertEqual(fills { list.scroll(by: 1, self) }, 1)
+            XCTAssertEqual(fills { list.scroll(by: 40, self) }, 1)
+            XCTAssertEqual(fills { list.update(self) { $0[53].text = "edited" } }, 1)
+            // GTK has another look at rows that are new, so these make some for the updates that follow.
+            _ = fills { list.update(self) { $0.insert(contentsOf: (1...3).map { CountedItem(id: -$0) }, at: 52) } }
+            _ = fills { list.update(self) { $0.removeSubrange(52..<55) } }
+            XCTAssertEqual(fills { list.update(self) { $0.insert(CountedItem(id: -4), at: 52) } }, 1)
+            XCTAssertEqual(fills { list.update(self) { $0.removeSubrange(52..<54) } }, 1)
+            XCTAssertEqual(fills { list.view.window.rows[3].view.content.queueResize() }, 1)
+        }
+    }
+
     func testOnlyRowsInSightArePainted() {
         let list = CountedList(1_000)
         withWindow(width: 300, height: 400, child: list.view) { window in

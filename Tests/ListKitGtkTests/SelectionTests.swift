@@ -153,7 +153,7 @@ final class SelectionTests: GtkTestCase {
     func testAnOwnerThatUpdatesTheListWhenItHearsOfAnItemHearsOfNoOldPlaces() {
         let shown = multiple([Array(0..<6)])
         shown.log.onSelect = { if shown.source.sections[0].count == 6 { shown.update(to: [4, 5]) } }
-        XCTAssert(shown.list.selection.selectAll())
+        XCTAssert(shown.list.selection.selectAll(in: shown.list.window.geometry))
         XCTAssertEqual(shown.log.selected.count, 1)
         XCTAssertEqual(selected(shown), [4, 5])
     }
@@ -161,7 +161,9 @@ final class SelectionTests: GtkTestCase {
     func testWithoutASelectionTheOwnerMayForbidAChoiceToo() {
         let shown = ListWindow([[1, 2]], in: self)
         shown.log.unselectable = [ListIndexPath(section: 0, item: 0)]
-        for path in shown.list.indexPathsForVisibleItems { shown.list.selection.click(path, []) }
+        for path in shown.list.indexPathsForVisibleItems {
+            shown.list.selection.click(path, [], in: shown.list.window.geometry)
+        }
         XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 0, item: 1)])
     }
 

@@ -84,7 +84,7 @@ final class KeyboardWalk {
         focusItem(at: path)
         guard let path = selection.cursor.path else { return }
         if step.keepsColumn { selection.cursor.keep(column: column, at: path, in: window.geometry) }
-        if extendsRange { selection.extend(to: path, from: path, keepingOthers: false) }
+        if extendsRange { selection.extend(to: path, from: path, keepingOthers: false, in: window.geometry) }
     }
 
     /// The position of the focused row, or else the last one of the keyboard.

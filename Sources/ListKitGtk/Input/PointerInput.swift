@@ -4,7 +4,6 @@ import ListKit
 /// A list whose rows the pointer presses.
 @MainActor
 protocol PointerInputClient: AnyObject {
-    func row(of handle: Widget) -> ListRow?
     /// Called when a button was pressed on an item's row, before the row gets the focus.
     func willPress(_ row: ListRow)
     func highlight(_ row: ListRow, _ isHighlighted: Bool)
@@ -46,11 +45,13 @@ final class PointerInput {
     private let surroundings = ClickGesture()
     private let secondary = ClickGesture(button: 3)
     private let motion = MotionController()
-    private weak var list: ListBox?
+    private let window: RowWindow
+    private var list: ListBox { window.listBox }
     private weak var viewport: Widget?
 
-    func attach(to list: ListBox, in viewport: Widget) {
-        self.list = list
+    init(_ window: RowWindow) { self.window = window }
+
+    func attach(to viewport: Widget) {
         self.viewport = viewport
         gesture.onPressed { [weak self] _, x, y in self?.press(x: x, y: y, isTouch: self?.gesture.isTouch ?? false) }
         gesture.onReleased { [weak self] _, x, y in self?.release(x: x, y: y) }
@@ -92,10 +93,9 @@ final class PointerInput {
     }
 
     private func row(x: Double, y: Double) -> ListRow? {
-        guard let list, let client else { return nil }
         var widget = list.pick(x: x, y: y)
         while let current = widget, current != list {
-            if let row = client.row(of: current) { return row }
+            if let row = window.row(of: current) { return row }
             widget = current.parent
         }
         return nil
@@ -132,7 +132,7 @@ final class PointerInput {
     ///
     /// - Returns: whether there is one.
     func requestContextMenu(x: Double, y: Double) -> Bool {
-        guard let row = row(x: x, y: y), let list, let bounds = row.handle.bounds(in: list) else { return false }
+        guard let row = row(x: x, y: y), let bounds = row.handle.bounds(in: list) else { return false }
         return client?.requestContextMenu(of: row, at: ListPoint(x: x - bounds.x, y: y - bounds.y)) ?? false
     }
 
@@ -143,7 +143,7 @@ final class PointerInput {
     }
 
     private func viewportPlace(x: Double, y: Double) -> Point? {
-        viewport.flatMap { list?.convert(Point(x: x, y: y), to: $0) }
+        viewport.flatMap { list.convert(Point(x: x, y: y), to: $0) }
     }
 
     /// Returns whether the pointer has moved no further than a click may.
@@ -154,8 +154,7 @@ final class PointerInput {
 
     /// Called after ``press(x:y:isTouch:)``, and also for a press that is not on a row.
     func pressAnywhere(at place: Point) {
-        let point = list.flatMap { viewport?.convert(place, to: $0) }
-        guard let point, row(x: point.x, y: point.y) == nil else { return }
+        guard let point = viewport?.convert(place, to: list), row(x: point.x, y: point.y) == nil else { return }
         keepsSelection = client?.isAmongGlidingItems(place) ?? false
     }
 

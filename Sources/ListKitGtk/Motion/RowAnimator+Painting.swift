@@ -7,49 +7,45 @@ extension RowAnimator {
 
     /// Paints everything above the rows: their earlier looks, then rows that pass others, with their earlier looks, then
     /// pictures of removed rows that passed others or were pinned.
-    func paintAboveRows(_ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
+    func paintAboveRows(_ snapshot: Snapshot) {
         paint(snapshot) { $0.row.map { !raised.contains($0) } == true }
-        for row in client?.rows ?? [] where raised.isPassing(row) {
+        for row in window.rows where raised.isPassing(row) {
             if let lift = lift(of: row), let place = row.handle.bounds(in: viewport) {
-                paintLift(lift * presentation(of: row).opacity, around: place, snapshot, viewport)
+                paintLift(lift * presentation(of: row).opacity, around: place, snapshot)
             }
-            paintRaised(row, snapshot, of: list, in: viewport)
+            paintRaised(row, snapshot)
         }
-        paint(snapshot, liftedFrom: viewport) { $0.row == nil && $0.isAboveRows }
+        paint(snapshot) { $0.row == nil && $0.isAboveRows }
     }
 
     /// Paints the topmost row: the row that the pointer holds, or has just dropped.
-    func paintHeldRow(_ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
-        if let row = raised.held { paintRaised(row, snapshot, of: list, in: viewport) }
+    func paintHeldRow(_ snapshot: Snapshot) {
+        if let row = raised.held { paintRaised(row, snapshot) }
     }
 
     /// Paints a raised row with its earlier looks. As a child of the list, it would be below the rows that follow it.
-    private func paintRaised(_ row: ListRow, _ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
-        guard let place = list.bounds(in: viewport) else { return }
-        snapshot.translated(x: place.x, y: place.y) { snapshot.paint(row.handle, of: list) }
+    private func paintRaised(_ row: ListRow, _ snapshot: Snapshot) {
+        guard let place = window.listBox.bounds(in: viewport) else { return }
+        snapshot.translated(x: place.x, y: place.y) { snapshot.paint(row.handle, of: window.listBox) }
         paint(snapshot) { $0.row === row }
     }
 
     /// Paints a soft shadow on what a row passes, and an edge that is visible on a dark background, too.
-    private func paintLift(_ lift: Double, around place: Rect, _ snapshot: Snapshot, _ viewport: Widget) {
+    private func paintLift(_ lift: Double, around place: Rect, _ snapshot: Snapshot) {
         guard lift > 0 else { return }
         snapshot.shadow(below: place, .black.faded(to: 0.26 * lift), height: 5)
         snapshot.edge(around: place, viewport.textColor.faded(to: 0.2 * lift))
     }
 
-    private func paint(
-        _ snapshot: Snapshot, liftedFrom viewport: Widget? = nil, where isPainted: (Ghost) -> Bool
-    ) {
-        guard !ghosts.isEmpty, let client else { return }
-        let content = client.content
+    private func paint(_ snapshot: Snapshot, where isPainted: (Ghost) -> Bool) {
+        guard !ghosts.isEmpty else { return }
+        let content = layout.content
         for ghost in ghosts where isPainted(ghost) {
             let (place, part, opacity) = ghost.presented(at: clock.now, over: ghost.row.map(presentation), in: content)
-            if ghost.isLifted, let viewport {
-                paintLift(
-                    ghost.track.lift(at: clock.now) * opacity, around: client.viewportRect(of: place), snapshot,
-                    viewport)
+            if ghost.isLifted {
+                paintLift(ghost.track.lift(at: clock.now) * opacity, around: layout.viewportRect(place), snapshot)
             }
-            snapshot.opacity(opacity) { client.paint(ghost.picture, in: place, part: part, on: snapshot) }
+            snapshot.opacity(opacity) { layout.paint(ghost.picture, in: place, part: part, on: snapshot) }
         }
     }
 }

@@ -4,14 +4,18 @@ import ListKit
 extension RowAnimator {
     /// Returns the visible rows as they are presented now, with pictures. Call it before an update changes them. Ghosts
     /// of rows that are leaving become part of the scene.
+    ///
+    /// - Returns: nil if nothing should move.
     func scene() -> MotionScene? {
-        guard let client else { return nil }
-        let content = client.content
-        let rows = client.rows.compactMap { appearance(of: $0, in: content) }
-        let seen = rows + client.pins.map { appearance(of: $0.pin, at: $0.place) }
+        guard isInMotion else { return nil }
+        // The content of copies may have changed since the last allocation.
+        placePins()
+        let content = layout.content
+        let rows = window.rows.compactMap { appearance(of: $0, in: content) }
+        let seen = rows + pins.map { appearance(of: $0.pin, at: $0.place) }
         return MotionScene(
             rows: seen + takeLeaving(besides: seen, offset: content.offset), before: content,
-            lineStart: client.lineStart)
+            lineStart: layout.lineStart)
     }
 
     /// Returns nil for a row that is not visible.
@@ -35,7 +39,7 @@ extension RowAnimator {
         _ row: ListRow, _ presented: RowPresentation, _ place: ListRect, along direction: ListScrollDirection
     ) {
         _ = row.measure(width: place.size.width, along: direction)
-        client?.allocate(row, presented)
+        layout.allocate(row, presented)
     }
 
     private func appearance(of pin: PinnedHeader, at place: ListRect) -> MotionScene.Row {

@@ -4,25 +4,6 @@ import ListKit
 /// The list whose rows are animated.
 @MainActor
 protocol RowAnimatorClient: AnyObject {
-    /// Whether rows glide at all: the list is visible, and the user wants motion.
-    var isInMotion: Bool { get }
-    var content: ScrolledContent { get }
-    /// Where lines begin in the viewport.
-    var lineStart: Double { get }
-    var rows: [ListRow] { get }
-    /// The headers pinned over the rows, and their places in the viewport, in list space, relative to where lines begin.
-    var pins: [(pin: PinnedHeader, place: ListRect)] { get }
-    /// Allocates a row in the GtkListBox where it is presented.
-    func allocate(_ row: ListRow, _ presented: RowPresentation)
-    /// - Parameters:
-    ///   - picture: what to paint.
-    ///   - place: in the viewport, in list space, relative to where lines begin.
-    ///   - part: the visible part of `place`.
-    ///   - snapshot: what to paint on.
-    func paint(_ picture: Paintable, in place: ListRect, part: ListRect, on snapshot: Snapshot)
-    /// - Parameter place: as in `paint`.
-    func viewportRect(of place: ListRect) -> Rect
-    var heldRow: HeldRow? { get }
     /// Returns how an inserted row looks at first.
     func firstPresentation(of row: ListRow) -> RowPresentation
     /// Returns how a removed row looks at last.
@@ -31,8 +12,6 @@ protocol RowAnimatorClient: AnyObject {
     func lastPresentation(ofRowAt position: ListRowPosition) -> RowPresentation
     /// Whether a row exists only because the next layout could bring it back into sight.
     func waitsForLayout(_ row: ListRow) -> Bool
-    /// Called when rows are presented elsewhere: allocates them, and requests a painting.
-    func showMotion()
     /// - Parameter frames: the frames of the motion; nil if it had none.
     func motionDidEnd(_ frames: FrameCount?)
 }
@@ -45,6 +24,11 @@ protocol RowAnimatorClient: AnyObject {
 final class RowAnimator {
     var motion = ListMotion()
     weak var client: (any RowAnimatorClient)?
+    let window: RowWindow
+    let layout: RowLayout
+    let viewport: ListViewport
+    private let pinnedHeaders: PinnedHeaders
+    private let drag: RowDrag
     let frames: MotionFrames
     private(set) var ghosts: [Ghost] = []
     /// How rows and pinned headers move.
@@ -56,9 +40,17 @@ final class RowAnimator {
     private(set) var formerEndOfItems = 0.0
     private var settled: [@MainActor (Bool) -> Void] = []
 
-    /// - Parameter widget: provides the frames of the motion.
-    init(framesOf widget: Widget) {
-        frames = MotionFrames(of: widget)
+    init(
+        _ window: RowWindow, _ layout: RowLayout, _ pinnedHeaders: PinnedHeaders, _ drag: RowDrag,
+        in viewport: ListViewport
+    ) {
+        self.window = window
+        self.layout = layout
+        self.pinnedHeaders = pinnedHeaders
+        self.drag = drag
+        self.viewport = viewport
+        frames = MotionFrames(of: viewport)
+        window.listBox.setLayout(self)
         // A program may retain the clock longer than the list.
         clock.didChange = { [weak self] in
             guard let self, isMoving else { return }
@@ -71,13 +63,25 @@ final class RowAnimator {
 
     var isMoving: Bool { clock.isMoving }
 
+    /// Whether rows glide, unless a tool holds them.
+    var takesTime: Bool { Display.animationsEnabled && motion.duration > 0 }
+
+    /// Whether rows glide now: the list is visible, and the user wants motion or a tool holds the rows.
+    var isInMotion: Bool { viewport.isMapped && layout.hasSize && (takesTime || clock.isHeld) }
+
+    /// The headers pinned over the rows, and their places in the viewport, in list space, relative to where lines begin.
+    var pins: [(pin: PinnedHeader, place: ListRect)] {
+        let content = layout.content
+        return pinnedHeaders.pins.map { ($0, pinnedHeaders.place(of: $0, in: content)) }
+    }
+
     /// The number of rows and pictures that move.
     var movingCount: Int { tracks.count + ghosts.count }
 
     /// - Parameter moving: a row, or the copy of a header.
     func presentation(of moving: AnyObject) -> RowPresentation {
         // A held row moves only with the pointer.
-        guard let track = tracks[ObjectIdentifier(moving)], client?.heldRow?.row !== moving else {
+        guard let track = tracks[ObjectIdentifier(moving)], drag.row !== moving else {
             return rest(of: moving)
         }
         return track.presentation(at: clock.now)
@@ -85,14 +89,14 @@ final class RowAnimator {
 
     /// Returns how a row or a pinned header is presented when nothing moves: at its place, unless a row is dragged.
     func rest(of moving: AnyObject) -> RowPresentation {
-        guard let client, let held = client.heldRow, let row = moving as? ListRow else { return .atRest }
-        return held.presentation(of: row, in: client.content)
+        guard let held = drag.held, let row = moving as? ListRow else { return .atRest }
+        return held.presentation(of: row, in: layout.content)
     }
 
     /// Returns whether a row moves, and a part of it is visible.
     func isSeenMoving(_ row: ListRow) -> Bool {
-        guard let client, tracks[ObjectIdentifier(row)] != nil else { return false }
-        return client.content.isInSight(row.position, shiftedBy: presentation(of: row).y)
+        guard tracks[ObjectIdentifier(row)] != nil else { return false }
+        return layout.content.isInSight(row.position, shiftedBy: presentation(of: row).y)
     }
 
     /// Returns how far a row is lifted above those that it passes, from 0 to 1; nil if it passes none.
@@ -121,20 +125,26 @@ final class RowAnimator {
     /// Moves the visible rows from where they were presented to their places.
     ///
     /// - Parameters:
-    ///   - scene: the rows before the update.
+    ///   - former: the rows before the update. Without one, everything arrives at once.
     ///   - plan: the update.
     ///   - reloaded: the rows that were bound again.
     ///   - settled: called when all rows have arrived, or when another update takes over.
     func animate(
-        from scene: MotionScene, plan: ListBatchPlan, reloaded: Set<ObjectIdentifier>,
+        from former: MotionScene?, plan: ListBatchPlan, reloaded: [ListRow],
         settled: @escaping @MainActor (Bool) -> Void
     ) {
         guard let client else { return settled(false) }
-        let content = client.content
-        let shift = scene.lineStart - client.lineStart
-        let scene = shift == 0 ? scene : scene.seen(fromLineStart: client.lineStart)
+        guard let former else {
+            for row in window.rows { _ = row.takeFormerLook() }
+            finish()
+            return settled(true)
+        }
+        let reloaded = Set(reloaded.map(ObjectIdentifier.init))
+        let content = layout.content
+        let shift = former.lineStart - layout.lineStart
+        let scene = shift == 0 ? former : former.seen(fromLineStart: layout.lineStart)
         // What is out of sight until the next layout leaves as a picture does: to the edge, not to its place.
-        let rows = client.rows.filter { !$0.isStoodInFor && !client.waitsForLayout($0) }
+        let rows = window.rows.filter { !$0.isStoodInFor && !client.waitsForLayout($0) }
         let after = rows.map { MotionPlan.Row(position: $0.position, place: content.place(of: $0.position)) }
         let moves = MotionPlan(
             plan,
@@ -186,7 +196,7 @@ final class RowAnimator {
     /// - Returns: their positions before the update.
     private func followPins(from scene: MotionScene, _ plan: ListBatchPlan) -> Set<ListRowPosition> {
         var positions: Set<ListRowPosition> = []
-        for (pin, place) in client?.pins ?? [] {
+        for (pin, place) in pins {
             let old = plan.origin(of: .header(section: pin.section)).old
             if let seen = scene.rows.first(where: { $0.position == old }) {
                 positions.insert(seen.position)
@@ -233,7 +243,7 @@ final class RowAnimator {
         delay: Double? = nil
     ) {
         // The pointer holds it.
-        if let row = client?.heldRow?.row, row === moving { return }
+        if let row = drag.row, row === moving { return }
         // Two translucent pictures above each other are more opaque than one, and a held list must not show anything new.
         // So the old look is visible, and the new one fades in.
         let fadesIn = isRebound && (seen.presented.opacity < 1 || clock.isHeld)
@@ -277,8 +287,7 @@ final class RowAnimator {
 
     /// Carries out a change that puts rows elsewhere, and moves them there from where they are presented.
     func glide(_ change: () -> Void) {
-        guard let client else { return change() }
-        let before = client.rows.map { row in
+        let before = window.rows.map { row in
             (
                 row: row, presented: presentation(of: row), rest: rest(of: row),
                 pace: tracks[ObjectIdentifier(row)]?.pace(at: clock.now), lift: lift(of: row)
@@ -286,8 +295,8 @@ final class RowAnimator {
         }
         change()
         raiseHeldRow()
-        let isInMotion = client.isInMotion
-        let held = client.heldRow?.row
+        let isInMotion = isInMotion
+        let held = drag.row
         var begins = false
         for (row, presented, oldRest, pace, lift) in before where rest(of: row) != oldRest {
             tracks[ObjectIdentifier(row)] = nil
@@ -301,7 +310,7 @@ final class RowAnimator {
 
     /// Called when the pointer holds another row.
     func raiseHeldRow() {
-        if let row = client?.heldRow?.row { raised.held = row }
+        if let row = drag.row { raised.held = row }
     }
 
     // MARK: Frames
@@ -327,25 +336,45 @@ final class RowAnimator {
 
     /// Shows the rows where they are presented now, in the next frame.
     func show() {
-        client?.showMotion()
+        place()
+        viewport.queueDraw()
+        viewport.rowsDidMove()
         raiseRowsThatSetOut()
-        raised.lower(where: { tracks[ObjectIdentifier($0)] == nil }, except: client?.heldRow?.row)
+        raised.lower(where: { tracks[ObjectIdentifier($0)] == nil }, except: drag.row)
     }
 
     private func raiseRowsThatSetOut() {
         raised.raise { tracks[ObjectIdentifier($0)].map { clock.now >= $0.start } ?? false }
     }
 
+    // MARK: Placing
+
+    /// Allocates everything that is presented elsewhere than it was allocated last.
+    func place() {
+        window.arePlacesNew ? placeRows() : placeMovingRows()
+        placePins()
+    }
+
+    private func placeRows() {
+        for row in window.rows { place(row) }
+        window.didPlaceRows()
+    }
+
+    func placePins() {
+        guard !pinnedHeaders.pins.isEmpty else { return }
+        pinnedHeaders.place(in: layout.content, layout.axes, lineStart: layout.lineStart, presented: presentation)
+    }
+
     /// Allocates the rows that move, and those that have just arrived.
-    func placeMovingRows() {
-        guard let client, !(tracks.isEmpty && away.isEmpty) || client.heldRow != nil else { return }
-        for row in client.rows where away.contains(ObjectIdentifier(row)) || presentation(of: row) != .atRest {
+    private func placeMovingRows() {
+        guard !(tracks.isEmpty && away.isEmpty) || drag.row != nil else { return }
+        for row in window.rows where away.contains(ObjectIdentifier(row)) || presentation(of: row) != .atRest {
             place(row)
         }
     }
 
     /// Allocates a row where it is presented.
-    func place(_ row: ListRow) {
+    private func place(_ row: ListRow) {
         let presented = presentation(of: row)
         if presented != .atRest {
             away.insert(ObjectIdentifier(row))
@@ -353,7 +382,7 @@ final class RowAnimator {
         } else if away.remove(ObjectIdentifier(row)) != nil {
             row.opacity = 1
         }
-        client?.allocate(row, presented)
+        layout.allocate(row, presented)
     }
 
     // MARK: Ending
@@ -371,7 +400,7 @@ final class RowAnimator {
 
     /// Ends the motion: everything jumps to where it was going.
     func finish() {
-        let isAtRest = tracks.isEmpty && ghosts.isEmpty && away.isEmpty && client?.heldRow == nil
+        let isAtRest = tracks.isEmpty && ghosts.isEmpty && away.isEmpty && drag.row == nil
         ghosts = []
         tracks = [:]
         raised.forgetWaiting { _ in true }
@@ -385,4 +414,13 @@ final class RowAnimator {
         defer { settled = [] }
         return settled
     }
+}
+
+extension RowAnimator: ListBoxLayout {
+    func measureRows(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        guard orientation == window.geometry.direction.across.orientation else { return SizeRequest(0) }
+        return window.measureBreadth()
+    }
+
+    func allocateRows(width: Int, height: Int) { placeRows() }
 }

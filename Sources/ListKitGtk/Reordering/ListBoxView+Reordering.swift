@@ -21,7 +21,7 @@ extension ListBoxView: RowDragClient {
     }
 
     func glide(_ change: () -> Void) {
-        if !takesTime { rowHold?.endsMotion = true }
+        if !animator.takesTime { rowHold?.endsMotion = true }
         animator.glide(change)
     }
 

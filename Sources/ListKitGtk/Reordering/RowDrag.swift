@@ -4,9 +4,6 @@ import ListKit
 /// The list in which a row is dragged.
 @MainActor
 protocol RowDragClient: AnyObject {
-    var axes: ListAxes { get }
-    var content: ScrolledContent { get }
-    func row(of handle: Widget) -> ListRow?
     /// Returns how far a row is presented from its place, in list space.
     func presentedShift(of row: ListRow) -> ListPoint
     func canDrag(_ path: ListIndexPath) -> Bool
@@ -41,6 +38,8 @@ final class RowDrag {
     }
 
     weak var client: (any RowDragClient)?
+    private let window: RowWindow
+    private let layout: RowLayout
 
     let gesture = DragGesture()
     private weak var viewport: Widget?
@@ -85,12 +84,11 @@ final class RowDrag {
     }
 
     /// Where the pointer is in the viewport, in list space.
-    private var pointer: ListPoint { client?.axes.listPoint(place) ?? place }
+    private var pointer: ListPoint { layout.axes.listPoint(place) }
 
     private var places: DropPlaces? {
-        guard let content = client?.content, let path = row?.position.itemPath,
-            content.geometry.row(of: .item(path)) != nil
-        else { return nil }
+        let content = layout.content
+        guard let path = row?.position.itemPath, content.geometry.row(of: .item(path)) != nil else { return nil }
         if let knownPlaces, knownPlaces.areCurrent(for: path, in: content.geometry) { return knownPlaces }
         knownRoom = nil
         knownPlaces = DropPlaces(for: path, in: content.geometry, to: content.maxY)
@@ -98,13 +96,19 @@ final class RowDrag {
     }
 
     private var room: RoomForDrop? {
-        guard let content = client?.content, let places else { return nil }
+        guard let places else { return nil }
+        let content = layout.content
         if knownRoom?.outcome != outcome { knownRoom = (outcome, places.room(for: outcome)) }
         knownRoom?.room?.breakLines(from: content.offset, to: content.maxY)
         return knownRoom?.room
     }
 
     // MARK: The pointer
+
+    init(_ window: RowWindow, _ layout: RowLayout) {
+        self.window = window
+        self.layout = layout
+    }
 
     func attach(to viewport: Widget) {
         self.viewport = viewport
@@ -127,9 +131,9 @@ final class RowDrag {
 
     /// Returns the distance of the pointer from the corner of the row, where that is presented.
     private func grip(on row: ListRow, in client: any RowDragClient) -> ListPoint {
-        let (point, shift) = (pointer, client.presentedShift(of: row))
-        let x = client.content.geometry.place(of: row.position)?.origin.x ?? 0
-        return ListPoint(x: point.x - x - shift.x, y: point.y - client.content.y(of: row.position) - shift.y)
+        let (point, shift, content) = (pointer, client.presentedShift(of: row), layout.content)
+        let x = content.geometry.place(of: row.position)?.origin.x ?? 0
+        return ListPoint(x: point.x - x - shift.x, y: point.y - content.y(of: row.position) - shift.y)
     }
 
     /// Called when a finger has stayed in one place for the long-press time: from now on it drags the row, as a pressed
@@ -178,7 +182,7 @@ final class RowDrag {
     private func row(x: Double, y: Double) -> ListRow? {
         var widget = viewport?.pick(x: x, y: y)
         while let current = widget, current != viewport {
-            if let row = client?.row(of: current) { return row.position.itemPath == nil ? nil : row }
+            if let row = window.row(of: current) { return row.position.itemPath == nil ? nil : row }
             if current.isFocusable { return nil }
             widget = current.parent
         }
@@ -212,7 +216,7 @@ final class RowDrag {
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
         guard let client, let places, let corner else { return (nil, .revert) }
         let path = places.path
-        let proposed = places.proposedPlace(at: ListPoint(x: corner.x, y: corner.y + client.content.offset))
+        let proposed = places.proposedPlace(at: ListPoint(x: corner.x, y: corner.y + layout.content.offset))
         let target = client.target(for: path, proposed: proposed)
         let rules = places.geometry.dropRules
         return (target, rules.outcome(from: path, to: rules.target(for: path, proposed: target)))
@@ -287,7 +291,8 @@ final class RowDrag {
     /// The speed of the scroll, by the pointer's distance from the edges of the uncovered area. A resting finger does not
     /// scroll.
     private var edgeVelocity: Double {
-        guard let content = client?.content, restingPlace == nil else { return 0 }
+        guard restingPlace == nil else { return 0 }
+        let content = layout.content
         let top = content.geometry.contentInset.top
         return EdgeScrolling.velocity(at: pointer.y - top, pageHeight: content.freeHeight - top)
     }

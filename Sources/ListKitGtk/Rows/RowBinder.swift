@@ -2,24 +2,7 @@ import CallerChecks
 import GtkBridge
 import ListKit
 
-/// Provides the content and the size of rows: the data source, by the list.
-@MainActor
-protocol RowSource: AnyObject {
-    func content(of position: ListRowPosition) -> any ListReusableView
-
-    /// The length of a row along the scroll direction; nil if the content decides.
-    func height(of position: ListRowPosition) -> Double?
-
-    /// The width of an item in its line; nil if it fills the line.
-    func width(of path: ListIndexPath) -> Double?
-
-    var scrollDirection: ListScrollDirection { get }
-
-    /// Measures the time that rows take; nil while the list has no observer.
-    var workMeter: ListWorkMeter? { get }
-}
-
-/// Asks the data source for the content of one row at a time, and dequeues rows and copies for it.
+/// Asks the data source for the content of one row at a time, dequeues rows and copies for it, and asks for their sizes.
 @MainActor
 final class RowBinder {
     /// A call of the data source that has not returned.
@@ -39,12 +22,21 @@ final class RowBinder {
         case copy(offered: RowContent?, showsSameObject: Bool)
     }
 
-    weak var source: (any RowSource)?
+    /// The list that the data source is asked by.
+    weak var view: (any AdapterView)?
+    weak var dataSource: (any ListCollectionViewDataSource)?
+    weak var owner: (any ListCollectionViewOwner)?
     let census = RowCensus()
     var pool = ReusableRows()
     /// How often the data source was asked for content.
     private(set) var bindCount = 0
     private var request: Request?
+
+    /// Whether there is something to ask, and the list's owner allows it.
+    var canMakeRows: Bool { dataSource != nil && owner?.canMakeRows ?? true }
+
+    /// Measures the time that rows take; nil while the list has no observer.
+    var meter: ListWorkMeter? { owner?.workMeter }
 
     /// Returns a row with the content for `position`: `offered` itself if the section controller requests content of its
     /// kind, otherwise one from the pool or a new one.
@@ -75,7 +67,7 @@ final class RowBinder {
 
     /// Asks the data source for the content of one position.
     private func ask(for position: ListRowPosition, _ purpose: Purpose) -> Request {
-        guard let source else { fatalError("A row was asked for while the list has no data source.") }
+        guard let view, let dataSource else { fatalError("A row was asked for while the list has no data source.") }
         demand(
             request == nil,
             "The \(position) was asked for while another row is being bound: a section controller "
@@ -83,7 +75,15 @@ final class RowBinder {
         bindCount += 1
         request = Request(position: position, purpose: purpose)
         defer { request = nil }
-        let content = source.workMeter.measure(.binding, { type(of: $0) }) { source.content(of: position) }
+        let content = meter.measure(.binding, { type(of: $0) }) { () -> any ListReusableView in
+            switch position {
+            case .item(let path): dataSource.collectionView(view, cellForItemAt: path)
+            case .header(let section):
+                dataSource.collectionView(view, viewForSupplementaryElementOfKind: .header, inSection: section)
+            case .footer(let section):
+                dataSource.collectionView(view, viewForSupplementaryElementOfKind: .footer, inSection: section)
+            }
+        }
         guard let answered = request, answered.content?.view === content else {
             fatalError(
                 "The view for the \(position) must be dequeued in the very call that returns it; got \(content).")
@@ -94,12 +94,23 @@ final class RowBinder {
     func askForHeight(of row: ListRow) { askForHeight(of: row.handle, at: row.position) }
 
     func askForHeight(of handle: Widget, at position: ListRowPosition) {
-        let length = source?.height(of: position).map { Int($0.rounded(.up)) } ?? -1
-        if source?.scrollDirection == .horizontal {
+        guard let view else { return }
+        // Without one, the content decides.
+        let length = dataSource?.collectionView(view, heightForRowAt: position).map { Int($0.rounded(.up)) } ?? -1
+        if view.scrollDirection == .horizontal {
             handle.setSizeRequest(width: length)
         } else {
             handle.setSizeRequest(height: length)
         }
+    }
+
+    /// Returns the width of an item in its line; nil if it fills the line.
+    func width(of path: ListIndexPath) -> Double? {
+        view.flatMap { dataSource?.collectionView($0, widthForItemAt: path) }
+    }
+
+    func metrics(ofSection section: Int) -> ListSectionMetrics? {
+        view.flatMap { dataSource?.collectionView($0, metricsForSection: section) }
     }
 
     func dequeue<View: ListReusableView>(
@@ -130,7 +141,7 @@ final class RowBinder {
                 return view
             }
         }
-        return (source?.workMeter).measure(.making, { Swift.type(of: $0) }) { make(type, key, for: request) }
+        return meter.measure(.making, { Swift.type(of: $0) }) { make(type, key, for: request) }
     }
 
     private func make<View: ListReusableView>(_ type: View.Type, _ key: ReuseKey, for request: Request) -> View {

@@ -1,25 +1,14 @@
 import GtkBridge
 import ListKit
 
-/// The list whose rows are laid out.
-@MainActor
-protocol RowLayoutClient: AnyObject {
-    /// Called when a row is laid out: shows its state, such as the selection.
-    func didLayOut(_ row: ListRow)
-    /// Whether the list's owner can be asked for rows.
-    var canMakeRows: Bool { get }
-    /// Allocates all rows, because GTK allocates the GtkListBox.
-    func placeRows()
-}
-
-/// Creates the rows near the viewport, and computes their places.
+/// Creates the rows near the viewport, computes their places, and allocates them.
 @MainActor
 final class RowLayout {
-    weak var client: (any RowLayoutClient)?
     private let window: RowWindow
     private let viewport: ListViewport
     private let pinnedHeaders: PinnedHeaders
     private let position: ScrollPosition
+    private let selection: ItemSelection
 
     var options = Options() {
         didSet {
@@ -89,12 +78,15 @@ final class RowLayout {
         var placeKeeping = ListPlaceKeeping.feed
     }
 
-    init(_ window: RowWindow, _ pinnedHeaders: PinnedHeaders, _ position: ScrollPosition, in viewport: ListViewport) {
+    init(
+        _ window: RowWindow, _ pinnedHeaders: PinnedHeaders, _ position: ScrollPosition, _ selection: ItemSelection,
+        in viewport: ListViewport
+    ) {
         self.window = window
         self.pinnedHeaders = pinnedHeaders
         self.position = position
+        self.selection = selection
         self.viewport = viewport
-        window.listBox.setLayout(self)
     }
 
     /// The list as it is scrolled now. Do not store it.
@@ -108,7 +100,7 @@ final class RowLayout {
     var hasSize: Bool { content.hasSize }
 
     /// Whether rows can be made now.
-    var canFill: Bool { hasSize && !isBusy && window.binder.source != nil && client?.canMakeRows ?? true }
+    var canFill: Bool { hasSize && !isBusy && window.binder.canMakeRows }
 
     func hasRow(at position: ListRowPosition) -> Bool { window.row(at: position) != nil }
 
@@ -117,7 +109,10 @@ final class RowLayout {
     /// Creates the rows near the viewport, scrolls so that `anchor` holds, and shows the rows' state.
     func fill(around anchor: ScrollAnchor) {
         makeRows(around: anchor)
-        for row in window.rows { client?.didLayOut(row) }
+        for row in window.rows {
+            selection.show(on: row)
+            window.describe(row)
+        }
     }
 
     /// Creates the rows near the viewport, for the next layout.
@@ -179,7 +174,7 @@ final class RowLayout {
         if self.axes.isRightToLeft != axes.isRightToLeft { window.sidesDidChange() }
         if window.geometry.lineWidth != lineWidth { window.geometry.setLineWidth(lineWidth) }
         self.axes = axes
-        if hasSize, window.binder.source != nil {
+        if hasSize, window.binder.dataSource != nil {
             willFill()
             fill(around: anchor)
         }
@@ -243,7 +238,7 @@ final class RowLayout {
         let wasBusy = isBusy
         isBusy = true
         defer { isBusy = wasBusy }
-        let sections = hasSize && window.binder.source != nil ? content.pinnedSections : []
+        let sections = hasSize && window.binder.dataSource != nil ? content.pinnedSections : []
         pinnedHeaders.pin(sections, over: window.rows)
     }
 
@@ -262,13 +257,4 @@ final class RowLayout {
         }
         return hasChanged
     }
-}
-
-extension RowLayout: ListBoxLayout {
-    func measureRows(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        guard orientation == window.geometry.direction.across.orientation else { return SizeRequest(0) }
-        return window.measureBreadth()
-    }
-
-    func allocateRows(width: Int, height: Int) { client?.placeRows() }
 }

@@ -3,10 +3,22 @@ import ListKit
 
 /// Which rows exist, and how high they are.
 extension RowWindow {
+    /// What rows were made for: a version of the list's geometry, and the part of the list near the viewport.
+    struct Filling {
+        let placesVersion: Int
+        let height: Double
+        let overscan: Double
+        let offset: Double
+    }
+
     /// Creates the rows near the viewport, binds and measures them. Heights measured at another width are forgotten.
     ///
     /// Other rows are released. After an update, and as long as no height is known, that waits until the new ones are
     /// measured: a row may turn out to be near.
+    ///
+    /// An update, or the update phase of a frame, calls it before the layout of that frame. The layout then finds
+    /// everything done, unless the viewport has another size or a row has requested a resize meanwhile. GTK requests one
+    /// for each row that is new when it styles the row, which is after an update (4.8.3).
     ///
     /// - Parameters:
     ///   - height: the viewport's height, in logical pixels like all the others.
@@ -18,8 +30,10 @@ extension RowWindow {
         _ = listBox.measure(geometry.direction.across.orientation)
         if geometry.lineWidth != measuredWidth { forgetLengths() }
         measuredWidth = geometry.lineWidth
-        let spared = followsUpdate || !hasEstimate ? Set(rows.map(ObjectIdentifier.init)) : []
         var offset = wantedOffset()
+        if isFilled(to: offset, height: height, overscan: overscan) { return offset }
+        fillCount += 1
+        let spared = followsUpdate || !hasEstimate ? Set(rows.map(ObjectIdentifier.init)) : []
         // Each pass measures estimated rows. A few passes are enough unless all estimates are far off.
         for _ in 0..<64 {
             if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
@@ -32,7 +46,16 @@ extension RowWindow {
         }
         if hasSurplus { show(shown) }
         followsUpdate = false
+        filling = Filling(placesVersion: placesVersion, height: height, overscan: overscan, offset: offset)
         return offset
+    }
+
+    /// Whether the rows are those of the last fill, and as high as they were then.
+    private func isFilled(to offset: Double, height: Double, overscan: Double) -> Bool {
+        guard let filling, filling.placesVersion == placesVersion, filling.height == height,
+            filling.overscan == overscan, abs(filling.offset - offset) < 0.001
+        else { return false }
+        return isArranged && !hasSurplus && rows.allSatisfy(isMeasured)
     }
 
     private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> Range<Int> {
@@ -50,7 +73,7 @@ extension RowWindow {
         // A section controller that is asked for a width may ask in turn where rows are.
         var broken = geometry
         defer { geometry = broken }
-        return broken.breakLines(from: top, to: bottom) { binder.source?.width(of: $0) }
+        return broken.breakLines(from: top, to: bottom) { binder.width(of: $0) }
     }
 
     /// Whether a row exists between two offsets, or the list has none there.
@@ -88,7 +111,7 @@ extension RowWindow {
         var estimate = geometry.estimate
         var sum = 0.0
         var items = 0
-        let meter = meter
+        let meter = binder.meter
         for row in rows {
             let known = geometry(of: row)
             guard known.number != nil else { continue }

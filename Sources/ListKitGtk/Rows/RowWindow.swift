@@ -60,8 +60,6 @@ final class RowWindow {
     /// About the rows that were measured since the last update.
     var guesses = RowGuesses()
 
-    var meter: ListWorkMeter? { binder.source?.workMeter }
-
     weak var client: (any RowWindowClient)?
 
     private var siblings: [ListRow] = []
@@ -74,6 +72,10 @@ final class RowWindow {
 
     /// Whether an update has changed the rows since they were last filled.
     var followsUpdate = false
+    /// What the existing rows were made for.
+    var filling: Filling?
+    /// How often rows were looked for and measured so far.
+    var fillCount = 0
     /// The width of lines for which the known heights were measured.
     var measuredWidth = 0.0
     /// Whether the height of rows that were never measured is estimated from rows that were.
@@ -150,7 +152,7 @@ final class RowWindow {
     /// GTK asks for it again once a widget in a row has requested a resize.
     func measureBreadth() -> SizeRequest {
         let orientation = geometry.direction.across.orientation
-        let meter = meter
+        let meter = binder.meter
         var breadth = SizeRequest(0)
         for row in rows where number(of: row) != nil {
             let insets = geometry.insets(of: row.position.section)
@@ -176,9 +178,9 @@ final class RowWindow {
     func didPlaceRows() { arePlacesNew = false }
 
     /// Lays the same rows out in another direction, in which all lengths and places differ.
-    func run(_ direction: ListScrollDirection, metrics: (Int) -> ListSectionMetrics?) {
+    func run(_ direction: ListScrollDirection) {
         var spaces: [Int: ListSectionMetrics] = [:]
-        for section in 0..<geometry.sectionCount { spaces[section] = metrics(section) }
+        for section in 0..<geometry.sectionCount { spaces[section] = binder.metrics(ofSection: section) }
         geometry = ContentGeometry(
             geometry.structure, metrics: spaces, contentInset: geometry.contentInset, direction: direction)
         forgetHeights()
@@ -317,8 +319,9 @@ final class RowWindow {
     /// - Parameter spared: a removed row that stays a child of the GtkListBox because it has the focus: if it were
     ///   removed at once, focus and scroll position would go to the first row (GTK 4.8.3). Release it with
     ///   `releaseSpared` when the focus is elsewhere.
-    func apply(_ plan: ListBatchPlan, metrics: (Int) -> ListSectionMetrics?, sparing spared: ListRow?) {
-        geometry.apply(plan, metrics: metrics)
+    /// - Complexity: O(rows · log runs) beside the geometry: the rows near the viewport are few in any list.
+    func apply(_ plan: ListBatchPlan, sparing spared: ListRow?) {
+        geometry.apply(plan, metrics: binder.metrics)
         followsUpdate = true
         var staying: [ListRow] = []
         for row in rows {

@@ -4,7 +4,6 @@ import ListKit
 /// Decides about changes of a selection, and is notified of them.
 @MainActor
 protocol ItemSelectionClient: AnyObject {
-    var content: ScrolledContent { get }
     func shouldSelect(_ path: ListIndexPath) -> Bool
     func shouldDeselect(_ path: ListIndexPath) -> Bool
     func didSelect(_ path: ListIndexPath)
@@ -35,6 +34,12 @@ final class ItemSelection {
         }
     }
 
+    /// Shows on a row whether its item is selected.
+    func show(on row: ListRow) {
+        let path = row.position.itemPath
+        row.show(isSelected: path.map(items.contains) ?? false, isSelectable: path != nil && mode != .none)
+    }
+
     // MARK: By program
 
     func select(_ path: ListIndexPath) {
@@ -62,10 +67,17 @@ final class ItemSelection {
     // MARK: One item
 
     /// A click on an item.
-    func click(_ path: ListIndexPath, _ modifiers: Modifiers) {
+    ///
+    /// - Parameters:
+    ///   - path: the item.
+    ///   - modifiers: the modifier keys that are down.
+    ///   - geometry: the list.
+    func click(_ path: ListIndexPath, _ modifiers: Modifiers, in geometry: ContentGeometry) {
         switch mode {
         case .multiple where modifiers.contains(.shift):
-            extend(to: path, from: cursor.pathBeforePress ?? path, keepingOthers: modifiers.contains(.control))
+            extend(
+                to: path, from: cursor.pathBeforePress ?? path, keepingOthers: modifiers.contains(.control),
+                in: geometry)
         case .multiple where modifiers.contains(.control), .single where modifiers.contains(.control): toggle(path)
         default: choose(path)
         }
@@ -96,19 +108,19 @@ final class ItemSelection {
     ///   - path: the end of the range.
     ///   - start: the start of the range if the user has not selected an item before.
     ///   - keepingOthers: whether other items stay selected.
-    func extend(to path: ListIndexPath, from start: ListIndexPath, keepingOthers: Bool) {
-        guard let client else { return }
-        carryOut(
-            cursor.extendRange(
-                to: path, from: start, keepingOthers: keepingOthers, of: items, in: client.content.geometry))
+    ///   - geometry: the list.
+    func extend(
+        to path: ListIndexPath, from start: ListIndexPath, keepingOthers: Bool, in geometry: ContentGeometry
+    ) {
+        carryOut(cursor.extendRange(to: path, from: start, keepingOthers: keepingOthers, of: items, in: geometry))
     }
 
     /// Selects every item of the list, also those without a row (Ctrl+A).
     ///
     /// - Returns: whether several items can be selected.
     /// - Complexity: O(items): the client is asked about each that is not selected.
-    func selectAll() -> Bool {
-        guard mode == .multiple, let geometry = client?.content.geometry else { return false }
+    func selectAll(in geometry: ContentGeometry) -> Bool {
+        guard mode == .multiple else { return false }
         guard geometry.itemCount > 0 else { return true }
         var wanted = SelectionModel()
         wanted.insert(

@@ -31,20 +31,3 @@ extension ListBoxView {
         content.itemsInSight
     }
 }
-
-extension ListBoxView: RowSource {
-    func content(of position: ListRowPosition) -> any ListReusableView {
-        guard let dataSource else { fatalError("The data source went while it was asked for the \(position).") }
-        return switch position {
-        case .item(let path): dataSource.collectionView(self, cellForItemAt: path)
-        case .header(let section):
-            dataSource.collectionView(self, viewForSupplementaryElementOfKind: .header, inSection: section)
-        case .footer(let section):
-            dataSource.collectionView(self, viewForSupplementaryElementOfKind: .footer, inSection: section)
-        }
-    }
-
-    func height(of position: ListRowPosition) -> Double? { dataSource?.collectionView(self, heightForRowAt: position) }
-
-    func width(of path: ListIndexPath) -> Double? { dataSource?.collectionView(self, widthForItemAt: path) }
-}

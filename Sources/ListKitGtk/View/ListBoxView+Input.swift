@@ -2,8 +2,6 @@ import GtkBridge
 import ListKit
 
 extension ListBoxView: PointerInputClient {
-    func row(of handle: Widget) -> ListRow? { window.row(of: handle) }
-
     func willPress(_ row: ListRow) { selection.cursor.pathBeforePress = selection.cursor.path }
 
     func highlight(_ row: ListRow, _ isHighlighted: Bool) {
@@ -16,7 +14,7 @@ extension ListBoxView: PointerInputClient {
     }
 
     func click(_ row: ListRow, _ modifiers: Modifiers) {
-        if let path = path(of: row) { selection.click(path, modifiers) }
+        if let path = path(of: row) { selection.click(path, modifiers, in: window.geometry) }
     }
 
     /// The item of a row; nil for a row without one. When a row gets the focus, the list scrolls, and the owner may then
@@ -66,7 +64,7 @@ extension ListBoxView: KeyboardInputClient {
             guard selection.mode != .none, let path = window.focusedRow?.position.itemPath else { return false }
             selection.toggle(path)
             return true
-        case .selectAll: return selection.selectAll()
+        case .selectAll: return selection.selectAll(in: window.geometry)
         case .deselectAll: return selection.deselectAll()
         case .moveItem(let direction):
             return (!direction.isAlongLine || walk.sharesLine) && moveItemAtCursor(direction)

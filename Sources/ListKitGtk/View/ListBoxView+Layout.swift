@@ -51,7 +51,7 @@ extension ListBoxView: ListViewportClient {
             horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
         scrolledWindow.limitScrolling(to: direction.orientation)
         sidewaysWheel.isOn = !isVertical
-        window.run(direction, metrics: metrics(ofSection:))
+        window.run(direction)
         layout.run(direction)
         viewport.scrollDirection = direction
         keepClearOfScrollBar()
@@ -98,7 +98,7 @@ extension ListBoxView: ListViewportClient {
         // Otherwise rows are being placed, and are measured anyway.
         guard layout.canFill else { return }
         let anchor = scroller.anchorToHold
-        window.geometry.setMetrics(ofSections: Set(positions.map(\.section)), metrics(ofSection:))
+        window.geometry.setMetrics(ofSections: Set(positions.map(\.section)), window.binder.metrics)
         layout.fill(around: anchor)
         scroller.held = anchor
         layout.queueAllocate()
@@ -123,19 +123,7 @@ extension ListBoxView: ListViewportClient {
     }
 }
 
-extension ListBoxView: RowLayoutClient {
-    var canMakeRows: Bool { delegate?.canMakeRows ?? true }
-
-    func placeRows() {
-        for row in window.rows { animator.place(row) }
-        window.didPlaceRows()
-    }
-
-    func didLayOut(_ row: ListRow) {
-        showSelection(of: row)
-        describe(row)
-    }
-
+extension ListBoxView {
     /// Called before a pinned copy goes. If it has the focus, its row takes the focus if that is visible again, otherwise
     /// the first visible item does.
     func willLetGo(of pin: PinnedHeader) {

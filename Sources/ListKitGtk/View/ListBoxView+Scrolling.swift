@@ -50,7 +50,3 @@ extension ListBoxView {
     /// target follows its rows through updates. See ``scroll(toOffset:animated:)``.
     public func scroll(to target: ListScrollTarget, animated: Bool) { scroller.scroll(to: target, animated: animated) }
 }
-
-extension ListBoxView {
-    var workMeter: ListWorkMeter? { delegate?.workMeter }
-}

@@ -31,13 +31,6 @@ extension ListBoxView: ItemSelectionClient {
     func didDeselect(_ path: ListIndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
 
     func selectionDidChange() {
-        for row in window.rows { showSelection(of: row) }
-    }
-
-    func showSelection(of row: ListRow) {
-        let path = row.position.itemPath
-        row.show(
-            isSelected: path.map(selection.items.contains) ?? false,
-            isSelectable: path != nil && selection.mode != .none)
+        for row in window.rows { selection.show(on: row) }
     }
 }

@@ -29,8 +29,8 @@ extension ListBoxView: AdapterView {
                 ListDiagnostics.report(.repairedUpdate(fault))
             }
         }
-        if !animated || !takesTime { rowHold?.endsMotion = true }
-        let scene = animated || rowHold != nil ? sceneIfInMotion() : nil
+        if !animated || !animator.takesTime { rowHold?.endsMotion = true }
+        let scene = animated || rowHold != nil ? animator.scene() : nil
         func isLost(_ row: ListRow) -> Bool {
             !plan.faults.isEmpty || row.position.itemPath.map(plan.losesTrack(ofItemAt:)) ?? false
         }
@@ -43,7 +43,7 @@ extension ListBoxView: AdapterView {
         watch.didApply(plan)
         drag.didUpdate()
         if !viewport.isMapped { announceRemoved() }
-        move(from: scene, plan, reloaded: reloaded, settled: settled)
+        animator.animate(from: scene, plan: plan, reloaded: reloaded, settled: settled)
     }
 
     public func reloadData() {
@@ -64,10 +64,6 @@ extension ListBoxView: AdapterView {
 
     private func currentStructure() -> ListViewStructure {
         dataSource.map { $0.structure(in: self) } ?? ListViewStructure()
-    }
-
-    func metrics(ofSection section: Int) -> ListSectionMetrics? {
-        dataSource?.collectionView(self, metricsForSection: section)
     }
 
     /// - Returns: the rows that were bound again.
@@ -94,7 +90,7 @@ extension ListBoxView: AdapterView {
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil
         }
         display.apply(plan)
-        window.apply(plan, metrics: metrics(ofSection:), sparing: doomed)
+        window.apply(plan, sparing: doomed)
         pinnedHeaders.apply(plan)
         layout.takeChosenInset()
         layout.takeChosenWidth()
@@ -126,7 +122,7 @@ extension ListBoxView: AdapterView {
     /// Called before rows are placed, so that the motion leads to their final places.
     private func askForSizes(of resized: [(section: Int, items: Range<Int>)]) {
         guard !resized.isEmpty, dataSource != nil else { return }
-        window.geometry.setMetrics(ofSections: Set(resized.map(\.section)), metrics(ofSection:))
+        window.geometry.setMetrics(ofSections: Set(resized.map(\.section)), window.binder.metrics)
         let items = Dictionary(grouping: resized, by: \.section)
         for row in window.rows {
             guard let path = row.position.itemPath,

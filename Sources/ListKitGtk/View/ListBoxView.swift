@@ -91,11 +91,15 @@ public final class ListBoxView: CustomWidget {
     public var adapter: ListAdapter? { owner as? ListAdapter }
     package var owner: AnyObject?
 
-    package weak var delegate: (any ListCollectionViewOwner)?
-    package weak var dataSource: (any ListCollectionViewDataSource)? {
-        didSet {
+    package var delegate: (any ListCollectionViewOwner)? {
+        get { window.binder.owner }
+        set { window.binder.owner = newValue }
+    }
+    package var dataSource: (any ListCollectionViewDataSource)? {
+        get { window.binder.dataSource }
+        set {
+            window.binder.dataSource = newValue
             scroller.forget()
-            window.binder.source = dataSource == nil ? nil : self
             structureDidChange()
         }
     }
@@ -132,7 +136,7 @@ public final class ListBoxView: CustomWidget {
     let selection = ItemSelection()
     let walk: KeyboardWalk
     var display = DisplayLedger()
-    let pointer = PointerInput()
+    let pointer: PointerInput
     /// The row or pinned header that a finger on the touch screen came down on.
     weak var touched: Widget?
     private(set) lazy var orphanedPressOfRow = OrphanedPress(in: window.listBox)
@@ -142,7 +146,7 @@ public final class ListBoxView: CustomWidget {
     let sidewaysWheel = SidewaysWheel()
     private let longPress = LongPressGesture()
     let animator: RowAnimator
-    let drag = RowDrag()
+    let drag: RowDrag
     let watch: UpdateWatch
     /// The row that the data source is moving right now because the user has asked for it.
     var rowMovedByHand: ListRow?
@@ -156,18 +160,20 @@ public final class ListBoxView: CustomWidget {
         viewport = ListViewport(list: window.listBox)
         pinnedHeaders = PinnedHeaders(window.binder, in: viewport)
         let position = ScrollPosition(viewport: viewport)
-        layout = RowLayout(window, pinnedHeaders, position, in: viewport)
+        layout = RowLayout(window, pinnedHeaders, position, selection, in: viewport)
         scroller = ListScroller(position, layout, of: viewport, in: scrolledWindow)
         walk = KeyboardWalk(window, pinnedHeaders, layout, scroller, selection, in: viewport)
-        animator = RowAnimator(framesOf: viewport)
+        pointer = PointerInput(window)
+        drag = RowDrag(window, layout)
+        animator = RowAnimator(window, layout, pinnedHeaders, drag, in: viewport)
         watch = UpdateWatch(framesOf: viewport)
         super.init(cssName: "listboxview")
         ListStyle.install()
         ListDiagnostics.installDefaultSink()
         viewport.client = self
         window.client = self
+        window.binder.view = self
         animator.client = self
-        layout.client = self
         selection.client = self
         drag.client = self
         watch.watcher = self
@@ -177,7 +183,7 @@ public final class ListBoxView: CustomWidget {
         pinnedHeaders.willLetGo = { [unowned self] in willLetGo(of: $0) }
         // GtkListBox finds the clicked row by its layout, and not by where it is presented (GTK 4.8.3).
         window.listBox.leaveClicksToHost()
-        pointer.attach(to: window.listBox, in: viewport)
+        pointer.attach(to: viewport)
         drag.attach(to: viewport)
         keyboard.attach(to: window.listBox, in: self)
         sidewaysWheel.attach(to: viewport) { [unowned self] in
