@@ -135,15 +135,13 @@ final class PartTests: GtkTestCase {
     }
 
     func testAWatchMakesNothingWhileNothingWatches() {
-        let watch = UpdateWatch(framesOf: Box(.vertical))
-        let watcher = FakeWatcher()
-        watch.watcher = watcher
-        watch.begin()
-        XCTAssertEqual(watcher.snapshots, 0)
-        watcher.isWatching = true
-        watch.begin()
-        watch.motionDidEnd(FrameCount())
-        XCTAssertEqual(watcher.snapshots, 1)
+        let (list, watcher) = (ListBoxView(), FakeWatcher())
+        list.delegate = watcher
+        list.watch.begin()
+        XCTAssertEqual(watcher.eventCount, 0)
+        watcher.watchesRows = true
+        list.watch.begin()
+        list.watch.motionDidEnd(FrameCount())
         XCTAssertEqual(watcher.eventCount, 2)
     }
 
@@ -219,13 +217,8 @@ private final class FakeHeaderSource: ListCollectionViewDataSource {
 }
 
 @MainActor
-private final class FakeWatcher: UpdateWatcher {
-    var isWatching = false
-    var snapshots = 0
-    var eventCount = 0
-    func layoutSnapshot() -> ListLayoutSnapshot {
-        snapshots += 1
-        return ListLayoutSnapshot(offset: 0, width: 0, height: 0, contentHeight: 0)
-    }
-    func report(_ event: ListViewEvent) { eventCount += 1 }
+private final class FakeWatcher: ListCollectionViewOwner {
+    var watchesRows = false
+    private(set) var eventCount = 0
+    func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) { eventCount += 1 }
 }

@@ -109,6 +109,23 @@ final class RowCostTests: GtkTestCase {
         }
     }
 
+    func testASectionControllerIsAskedOnceForTheCellAndOnceForTheHeightOfANewRow() {
+        let view = ListBoxView()
+        var items = (0..<100).map { CountedItem(id: $0) }
+        let adapter = ListAdapter(view: view, objects: { items }) { (_: CountedItem) in AskedController() }
+        withWindow(width: 300, height: 400, child: view) { window in
+            settle(window)
+            for (animated, id) in [(false, -1), (true, -2)] {
+                items.insert(CountedItem(id: id), at: 2)
+                pumpUntilDone { adapter.performUpdates(animated: animated, completion: $0) }
+                settle(window)
+                let controller = adapter.sectionController(for: CountedItem(id: id)) as? AskedController
+                XCTAssertEqual(controller?.cells, 1)
+                XCTAssertEqual(controller?.heights, 1)
+            }
+        }
+    }
+
     func testARowThatIsEditedIsBoundAndMeasuredOnce() {
         for costs in costs(of: { list in list.update(self) { $0[52].text = "edited" } }) {
             XCTAssertEqual(costs, RowCosts(made: 0, bound: 1, heights: 1))
@@ -203,6 +220,21 @@ private final class CountedList {
     func update(_ test: GtkTestCase, _ change: (inout [CountedItem]) -> Void) {
         change(&items)
         test.pumpUntilDone { adapter?.performUpdates(animated: false, completion: $0) }
+    }
+}
+
+private final class AskedController: ListGenericSectionController<CountedItem> {
+    private(set) var cells = 0
+    private(set) var heights = 0
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        cells += 1
+        return dequeueReusableCell(CountedCell.self, at: index)
+    }
+
+    override func heightForItem(at index: Int) -> Double? {
+        heights += 1
+        return 40
     }
 }
 

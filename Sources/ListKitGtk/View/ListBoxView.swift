@@ -166,7 +166,7 @@ public final class ListBoxView: CustomWidget {
         pointer = PointerInput(window)
         drag = RowDrag(window, layout)
         animator = RowAnimator(window, layout, pinnedHeaders, drag, in: viewport)
-        watch = UpdateWatch(framesOf: viewport)
+        watch = UpdateWatch(window, framesOf: viewport)
         super.init(cssName: "listboxview")
         ListStyle.install()
         ListDiagnostics.installDefaultSink()
@@ -176,7 +176,6 @@ public final class ListBoxView: CustomWidget {
         animator.client = self
         selection.client = self
         drag.client = self
-        watch.watcher = self
         pointer.client = self
         keyboard.client = self
         scroller.didScroll = { [unowned self] in delegate?.collectionViewDidScroll(self) }

@@ -1,18 +1,10 @@
 import GtkBridge
 import ListKit
 
-/// An observer of a list's work on its rows.
-@MainActor
-protocol UpdateWatcher: AnyObject {
-    var isWatching: Bool { get }
-    func layoutSnapshot() -> ListLayoutSnapshot
-    func report(_ event: ListViewEvent)
-}
-
 /// Reports what an update does to rows, and when they are laid out and painted. Stores nothing without an observer.
 @MainActor
 final class UpdateWatch {
-    weak var watcher: (any UpdateWatcher)?
+    private let window: RowWindow
     /// The widget that provides the frames.
     private unowned let widget: Widget
 
@@ -21,18 +13,32 @@ final class UpdateWatch {
     private var awaitsLayout = false
     private var afterPaint: FrameConnection?
 
-    init(framesOf widget: Widget) { self.widget = widget }
+    init(_ window: RowWindow, framesOf widget: Widget) {
+        self.window = window
+        self.widget = widget
+    }
 
-    private var active: (any UpdateWatcher)? { watcher.flatMap { $0.isWatching ? $0 : nil } }
+    /// - Parameter event: called if there is an observer.
+    private func report(_ event: (any AdapterView) -> ListViewEvent) {
+        guard let view = window.binder.view, let owner = window.binder.owner, owner.watchesRows else { return }
+        owner.collectionView(view, did: event(view))
+    }
+
+    private func snapshot(of view: any AdapterView) -> ListLayoutSnapshot {
+        view.layoutSnapshot(
+            window.geometry, rows: window.rows.map { ($0.position, ObjectIdentifier($0)) },
+            focused: window.focusedRow?.position)
+    }
 
     // MARK: Rows
 
     /// Called when the operations of an update were checked, and repaired if necessary.
     func begin() {
-        guard let watcher = active else { return }
-        let before = watcher.layoutSnapshot()
-        watcher.report(.validated(before: before))
-        trace = ListRowTrace(before.traced)
+        report { view in
+            let before = snapshot(of: view)
+            trace = ListRowTrace(before.traced)
+            return .validated(before: before)
+        }
     }
 
     func didRebind(from old: ListRowPosition, to new: ListRowPosition, inPlace: Bool) {
@@ -40,10 +46,12 @@ final class UpdateWatch {
     }
 
     func didApply(_ plan: ListBatchPlan) {
-        guard let trace, let watcher else { return }
+        guard let trace else { return }
         self.trace = nil
-        let after = watcher.layoutSnapshot().traced
-        active?.report(.carriedOut(trace.operations(after: after, plan: plan), rows: after))
+        report { view in
+            let after = snapshot(of: view).traced
+            return .carriedOut(trace.operations(after: after, plan: plan), rows: after)
+        }
         awaitsLayout = true
         guard afterPaint == nil else { return }
         afterPaint = widget.onAfterPaint { [weak self] in self?.didPaint() }
@@ -51,27 +59,26 @@ final class UpdateWatch {
 
     /// Called when the list was scrolled. Reports scrolls between an update and its layout.
     func didScroll(_ step: ListScrollStep) {
-        guard awaitsLayout, step.from != step.to else { return }
-        active?.report(.scrolled(step))
+        if awaitsLayout, step.from != step.to { report { _ in .scrolled(step) } }
     }
 
     // MARK: Frames
 
     func didLayOut() {
-        guard awaitsLayout, widget.isMapped, let watcher else { return }
+        guard awaitsLayout, widget.isMapped else { return }
         awaitsLayout = false
-        if let active { active.report(.laidOut(watcher.layoutSnapshot())) }
+        report { .laidOut(snapshot(of: $0)) }
     }
 
     private func didPaint() {
         // A frame that began before the layout shows the rows as they were.
         guard !awaitsLayout else { return }
         afterPaint = nil
-        active?.report(.painted)
+        report { _ in .painted }
     }
 
     func motionDidEnd(_ frames: FrameCount) {
-        active?.report(.motionEnded(frameCount: frames.drawn, missedFrameCount: frames.missed))
+        report { _ in .motionEnded(frameCount: frames.drawn, missedFrameCount: frames.missed) }
     }
 }
 
