@@ -109,7 +109,7 @@ final class RowCostTests: GtkTestCase {
         }
     }
 
-    func testASectionControllerIsAskedOnceForTheCellAndOnceForTheHeightOfANewRow() {
+    func testASectionControllerIsAskedOnceForTheCellAndOnceForTheHeightOfARow() {
         let view = ListBoxView()
         var items = (0..<100).map { CountedItem(id: $0) }
         let adapter = ListAdapter(view: view, objects: { items }) { (_: CountedItem) in AskedController() }
@@ -122,6 +122,17 @@ final class RowCostTests: GtkTestCase {
                 let controller = adapter.sectionController(for: CountedItem(id: id)) as? AskedController
                 XCTAssertEqual(controller?.cells, 1)
                 XCTAssertEqual(controller?.heights, 1)
+                guard let controller else { continue }
+                pumpUntilDone { done in
+                    controller.collectionContext.performBatch(
+                        animated: animated,
+                        updates: { batch in
+                            batch.reload(in: controller, at: [0])
+                            batch.invalidateLayout(in: controller, at: [0])
+                        }, completion: done)
+                }
+                XCTAssertEqual(controller.cells, 2)
+                XCTAssertEqual(controller.heights, 2, "The row was bound again and has another size.")
             }
         }
     }

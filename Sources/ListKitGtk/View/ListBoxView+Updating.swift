@@ -94,7 +94,7 @@ extension ListBoxView: AdapterView {
         pinnedHeaders.apply(plan)
         layout.takeChosenInset()
         layout.takeChosenWidth()
-        askForSizes(of: plan.resizedItems)
+        askForSizes(of: plan.resizedItems, besides: layout.hasSize ? reloaded.map(\.row) : [])
         // A row that the user moves by hand stays in sight. Otherwise the offset stays, because the other rows have made
         // room already. The row's place is known once its line is.
         if rowMovedByHand != nil { window.breakLines(from: scroller.offset, to: content.maxY) }
@@ -120,11 +120,15 @@ extension ListBoxView: AdapterView {
     }
 
     /// Called before rows are placed, so that the motion leads to their final places.
-    private func askForSizes(of resized: [(section: Int, items: Range<Int>)]) {
+    ///
+    /// - Parameters:
+    ///   - resized: the items.
+    ///   - reloaded: rows that are bound again, and asked about then.
+    private func askForSizes(of resized: [(section: Int, items: Range<Int>)], besides reloaded: [ListRow]) {
         guard !resized.isEmpty, dataSource != nil else { return }
         window.geometry.setMetrics(ofSections: Set(resized.map(\.section)), window.binder.metrics)
         let items = Dictionary(grouping: resized, by: \.section)
-        for row in window.rows {
+        for row in window.rows where !reloaded.contains(where: { $0 === row }) {
             guard let path = row.position.itemPath,
                 items[path.section, default: []].contains(where: { $0.items.contains(path.item) })
             else { continue }
