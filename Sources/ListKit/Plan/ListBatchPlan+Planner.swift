@@ -27,12 +27,13 @@ extension ListBatchPlan {
         ///   - others: new sections that may have other rows than before, besides those that the update names.
         ///   - section: what a new section has now. Asked about the others and those that the update names.
         /// - Complexity: O(*n* log *n*) in the runs and the sections that are asked about.
-        mutating func plan(
+        func plan(
             askingAbout others: some Sequence<Int>, section: (Int) -> ListViewStructure.Section
         ) -> ListBatchPlan {
             let named = sectionsNamed(others)
             let new = tracks.structure(from: old, replacing: named, with: section)
-            return plan(to: new, named)
+            var planner = self
+            return planner.plan(to: new, named)
         }
 
         /// The plan to a structure that is known.
@@ -203,15 +204,6 @@ extension ListBatchPlan {
         }
     }
 }
-
-/// A list of places as a sentence shows it: complete while it is short.
-func listed(_ values: [some CustomStringConvertible]) -> String {
-    let shown = values.prefix(12).map(\.description).joined(separator: ", ")
-    return values.count > 12 ? "[\(shown) and \(values.count - 12) more]" : "[\(shown)]"
-}
-
-/// A count with its noun, as in "1 item" and "2 items".
-func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 
 extension ListBatchPlan {
     /// A plan that binds each row again in its place, for a replaced data source.

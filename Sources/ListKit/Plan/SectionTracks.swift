@@ -1,6 +1,6 @@
 package import ListDiffKit
 
-/// The origins of a list's sections in one update, in runs that stay together.
+/// The origins of a list's sections in one update, in stretches that stay together.
 ///
 /// - Complexity: a section is found in O(log stretches), from either side.
 package struct SectionTracks: Sendable {
@@ -20,7 +20,7 @@ package struct SectionTracks: Sendable {
         /// Whether the sections are neither new nor bound again.
         var stays: Bool { if case .stays = origin { true } else { false } }
 
-        /// The origin of a section in the run.
+        /// The origin of one of the sections.
         func origin(of newSection: Int) -> Origin { origin.map { $0 + newSection - newStart } }
     }
 
@@ -28,7 +28,7 @@ package struct SectionTracks: Sendable {
     let newCount: Int
     /// All new sections, in order.
     let stretches: [Stretch]
-    /// The runs with an old place, ordered by it.
+    /// The stretches with an old place, ordered by it.
     private let byOld: [(oldStart: Int, stretch: Stretch)]
 
     init(oldCount: Int, newCount: Int, stretches: [Stretch]) {
