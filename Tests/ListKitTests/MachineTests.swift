@@ -73,7 +73,7 @@ struct MachineTests {
         builder.prepend(older)
         #expect(builder.mode == .dataSourceChange && !builder.animated && builder.hasChanges)
         _ = builder.section?.gather()
-        for item in builder.items { item.block?() }
+        for item in builder.items { item.itemUpdates?() }
         for completion in builder.completions { completion.complete(true) }
         #expect(log.take() == ["collect new", "a", "b", "a true", "old true", "new true", "b true"])
     }

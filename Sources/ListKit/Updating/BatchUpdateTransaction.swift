@@ -21,7 +21,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
     var operations: ItemUpdatesCollector?
     private var collected: CollectedUpdate?
     private var data: ListTransitionData? { collected?.data }
-    private var added: [UpdateTransactionBuilder.ItemUpdate] = []
+    private var added: [ListItemUpdateRequest] = []
     private var addedCompletions: [PendingCompletion] = []
 
     /// Other ways in which a transaction can end before it reaches the view.
@@ -66,7 +66,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
     /// else.
     private func compare(
         _ gathered: GatheredObjects, _ sendable: SendableObjects, priority: TaskPriority,
-        _ section: UpdateTransactionBuilder.SectionUpdate
+        _ section: ListSectionUpdateRequest
     ) {
         let comparison = Task.detached(priority: priority) { sendable.compared() }
         Task {
@@ -106,14 +106,14 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     func abandon() { interruption = .abandoned }
 
-    func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
+    func add(_ item: ListItemUpdateRequest, completion: PendingCompletion) {
         added.append(item)
         addedCompletions.append(completion)
         run(item)
     }
 
-    private func run(_ item: UpdateTransactionBuilder.ItemUpdate) {
-        guard let block = item.block else { return }
+    private func run(_ item: ListItemUpdateRequest) {
+        guard let block = item.itemUpdates else { return }
         // The operations of the closure around this one so far are a batch, and its later ones another.
         operations?.endBatch()
         block()

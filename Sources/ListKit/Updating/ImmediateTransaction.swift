@@ -4,7 +4,7 @@
 final class ImmediateTransaction: UpdateTransaction {
     let state = ListUpdateState.executed
     private let work: () -> Void
-    private var added: [UpdateTransactionBuilder.ItemUpdate] = []
+    private var added: [ListItemUpdateRequest] = []
     private var completions: [PendingCompletion] = []
 
     init(_ work: @escaping () -> Void) { self.work = work }
@@ -18,8 +18,8 @@ final class ImmediateTransaction: UpdateTransaction {
         for completion in completions { completion.complete(true) }
     }
 
-    func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
-        assert(item.block == nil, "What is done at once has no data part that could take a batch in.")
+    func add(_ item: ListItemUpdateRequest, completion: PendingCompletion) {
+        assert(item.itemUpdates == nil, "What is done at once has no data part that could take a batch in.")
         added.append(item)
         completions.append(completion)
     }

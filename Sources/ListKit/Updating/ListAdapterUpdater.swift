@@ -115,7 +115,7 @@ public class ListAdapterUpdater {
         let isOnlyApplied = request.itemUpdates == nil && request.applied != nil
         if let transaction, transaction.state == .executing || isOnlyApplied && defersViewChanges {
             events.emit(transaction: transactionCount, origin: request.origin, .merged(kind))
-            transaction.add(.init(block: request.itemUpdates, applied: request.applied), completion: completion)
+            transaction.add(request, completion: completion)
         } else {
             builder.add(request, completion: completion)
             queue(kind, origin: request.origin)

@@ -18,7 +18,7 @@ package enum ListUpdateState: Hashable, Sendable {
 /// A request to update the objects of a list.
 @MainActor
 struct ListSectionUpdateRequest {
-    var client: any ListUpdateClient
+    weak var client: (any ListUpdateClient)?
     /// Whether rows glide to their places.
     var animated: Bool
     var origin: ListUpdateOrigin
@@ -33,7 +33,7 @@ struct ListSectionUpdateRequest {
 /// A request to update items inside sections.
 @MainActor
 struct ListItemUpdateRequest {
-    var client: any ListUpdateClient
+    weak var client: (any ListUpdateClient)?
     /// Whether rows glide to their places.
     var animated: Bool
     var origin: ListUpdateOrigin
@@ -51,7 +51,7 @@ struct ListItemUpdateRequest {
 /// A request to reload everything.
 @MainActor
 struct ListReloadRequest {
-    var client: any ListUpdateClient
+    weak var client: (any ListUpdateClient)?
     var origin: ListUpdateOrigin
     /// Makes the list new. Called in the data part.
     var reloadUpdate: () -> Void

@@ -14,7 +14,7 @@ final class ReplacementTransaction: UpdateTransaction {
     private(set) var state = ListUpdateState.executed
     /// A change that an item update makes is newer than that of this transaction, which comes after the item updates.
     var defersSourceChanges: Bool { requests.dataSourceChange != nil || state != .executing }
-    private var items: [UpdateTransactionBuilder.ItemUpdate]
+    private var items: [ListItemUpdateRequest]
     private var completions: [PendingCompletion]
 
     init(
@@ -57,7 +57,7 @@ final class ReplacementTransaction: UpdateTransaction {
     private func runDataPart(_ replaceObjects: () -> Void) {
         state = .executing
         replaceObjects()
-        for item in requests.items { item.block?() }
+        for item in requests.items { item.itemUpdates?() }
         state = .executed
     }
 
@@ -70,9 +70,9 @@ final class ReplacementTransaction: UpdateTransaction {
         reporter.didReload()
     }
 
-    func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
+    func add(_ item: ListItemUpdateRequest, completion: PendingCompletion) {
         items.append(item)
         completions.append(completion)
-        item.block?()
+        item.itemUpdates?()
     }
 }

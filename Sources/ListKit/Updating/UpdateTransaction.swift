@@ -19,7 +19,7 @@ protocol UpdateTransaction: AnyObject {
     func abandon()
 
     /// Takes in a request that came in the data part, and runs its block.
-    func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion)
+    func add(_ item: ListItemUpdateRequest, completion: PendingCompletion)
 
     /// The data part's operations on rows; nil if the view reloads everything anyway.
     var operations: ItemUpdatesCollector? { get set }

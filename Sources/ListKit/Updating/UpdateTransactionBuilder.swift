@@ -21,24 +21,14 @@ struct UpdateTransactionBuilder {
         }
     }
 
-    struct SectionUpdate {
-        var gather: () -> GatheredObjects?
-        var collect: (GatheredObjects, UniqueComparison) -> CollectedUpdate?
-    }
-
-    struct ItemUpdate {
-        var block: (() -> Void)?
-        var applied: (() -> Void)?
-    }
-
     private(set) var mode = Mode.batch
     /// Animated only if every request is.
     private(set) var animated = true
     private(set) weak var client: (any ListUpdateClient)?
-    private(set) var section: SectionUpdate?
+    private(set) var section: ListSectionUpdateRequest?
     private(set) var reload: (() -> Void)?
     private(set) var dataSourceChange: (() -> Void)?
-    private(set) var items: [ItemUpdate] = []
+    private(set) var items: [ListItemUpdateRequest] = []
     private(set) var completions: [PendingCompletion] = []
 
     var hasChanges: Bool { mode != .batch || section != nil || !items.isEmpty }
@@ -46,14 +36,14 @@ struct UpdateTransactionBuilder {
     mutating func add(_ request: ListSectionUpdateRequest, completion: PendingCompletion) {
         serve(request.client)
         animated = animated && request.animated
-        section = SectionUpdate(gather: request.gather, collect: request.collect)
+        section = request
         completions.append(completion)
     }
 
     mutating func add(_ request: ListItemUpdateRequest, completion: PendingCompletion) {
         serve(request.client)
         animated = animated && request.animated
-        items.append(ItemUpdate(block: request.itemUpdates, applied: request.applied))
+        items.append(request)
         completions.append(completion)
     }
 
@@ -70,7 +60,7 @@ struct UpdateTransactionBuilder {
     }
 
     /// Two lists in one update would replace each other. A list that is freed or has no view has nothing to lose.
-    private mutating func serve(_ newClient: any ListUpdateClient) {
+    private mutating func serve(_ newClient: (any ListUpdateClient)?) {
         demand(
             client === newClient || client?.view == nil,
             "Two adapters ask one updater for updates in the same turn; every adapter needs an updater of its own.")
