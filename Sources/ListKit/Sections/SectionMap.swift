@@ -3,18 +3,17 @@ import ListDiffKit
 /// Objects in section order, and the section of each slot.
 ///
 /// A value: a copy is the snapshot that the data part of an update reads old sections from. It shares the objects'
-/// storage with their provider, and costs eight bytes for each section.
+/// storage with their provider, and with the next map nearly all of its eight bytes for each section.
 @MainActor
 struct SectionMap {
     private(set) var objects: any ObjectList
     let registry: SectionRegistry
-    private(set) var slots: [Int32]
+    private(set) var slots = PagedArray()
     private var places: SlotPlaces
 
     init(registry: SectionRegistry) {
         self.registry = registry
         objects = objectList([] as [any ListDiffable])
-        slots = []
         places = SlotPlaces()
     }
 
@@ -36,7 +35,7 @@ struct SectionMap {
     /// - Complexity: one comparison for each class instance in a list of one type; else as for the lookup.
     var sectionsWithChangedIdentifiers: [Int] {
         guard registry.instanceCount > 0 else { return [] }
-        return registry.identifiers?.renamed(objects, slots: slots)
+        return registry.identifiers?.renamed(objects, slots: Array(slots.numbers))
             ?? lookup.sectionsWithChangedIdentifiers(objects)
     }
 
@@ -61,8 +60,8 @@ struct SectionMap {
 
     /// The map after an update, and the new sections: linked objects keep their slots, and new objects get one.
     ///
-    /// - Complexity: O(middle), and a copy of eight bytes for each section. If the number of sections changes, those
-    ///   between this change and the last one are numbered again.
+    /// - Complexity: O(middle), and O(pages of the array of slots). If the number of sections changes, those between this
+    ///   change and the last one are numbered again.
     func following(_ links: DiffLinks, to objects: any ObjectList) -> (map: SectionMap, coming: [Int]) {
         var map = self
         map.objects = objects
@@ -96,7 +95,8 @@ struct SectionMap {
     func moving(from oldSection: Int, to newSection: Int) -> SectionMap {
         var map = self
         map.objects = objects.moving(from: oldSection, to: newSection)
-        map.slots.insert(map.slots.remove(at: oldSection), at: newSection)
+        map.slots.replaceSubrange(oldSection..<oldSection + 1, with: [])
+        map.slots.replaceSubrange(newSection..<newSection, with: [slots[oldSection]])
         map.places.number(min(oldSection, newSection)..<max(oldSection, newSection) + 1, map.slots)
         return map
     }
@@ -107,7 +107,7 @@ struct SectionMap {
 fileprivate struct SlotPlaces: Sendable {
     private static let absent = Int32.min
     /// By slot: the section, or where it is counted from the end the section less the number of all.
-    private var numbers: [Int32] = []
+    private var numbers = PagedArray()
     /// The first section that is counted from the end.
     private var gap = 0
     private var count = 0
@@ -123,7 +123,7 @@ fileprivate struct SlotPlaces: Sendable {
     /// The sections of `old` became those of `new`.
     ///
     /// - Parameter slots: by section, as they are now.
-    mutating func replace(_ old: Range<Int>, by new: Range<Int>, _ slots: [Int32]) {
+    mutating func replace(_ old: Range<Int>, by new: Range<Int>, _ slots: PagedArray) {
         let growth = new.count - old.count
         guard growth != 0 else { return number(new, slots) }
         let last = gap
@@ -131,11 +131,11 @@ fileprivate struct SlotPlaces: Sendable {
         number(min(last, new.lowerBound)..<max(last + growth, new.upperBound), slots)
     }
 
-    mutating func number(_ sections: Range<Int>, _ slots: [Int32]) {
+    mutating func number(_ sections: Range<Int>, _ slots: PagedArray) {
+        let slotCount = 1 + (sections.lazy.map { Int(slots[$0]) }.max() ?? -1)
+        numbers.append(Self.absent, count: slotCount - numbers.count)
         for section in sections {
-            let slot = Int(slots[section])
-            if slot >= numbers.count { numbers += repeatElement(Self.absent, count: slot + 1 - numbers.count) }
-            numbers[slot] = Int32(section < gap ? section : section - count)
+            numbers[Int(slots[section])] = Int32(section < gap ? section : section - count)
         }
     }
 }
@@ -144,7 +144,7 @@ fileprivate struct SlotPlaces: Sendable {
 struct SectionLookup: Sendable {
     fileprivate let table: IdentityTable
     fileprivate let places: SlotPlaces
-    fileprivate let slots: [Int32]
+    fileprivate let slots: PagedArray
     fileprivate let hashes: [Int]
     /// By slot; empty where no object is one.
     fileprivate let areInstances: [Bool]

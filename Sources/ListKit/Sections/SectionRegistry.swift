@@ -40,11 +40,12 @@ final class SectionRegistry {
     /// Records the identifiers of the new objects, and of all objects if it had none of their type.
     ///
     /// - Parameter slots: by section.
-    func recordIdentifiers(_ objects: any ObjectList, at coming: [Int], slots: [Int32]) {
+    func recordIdentifiers(_ objects: any ObjectList, at coming: [Int], slots: PagedArray) {
         // Taken out meanwhile: an identifier is the program's, and whoever is asked for it may ask about the list.
         var record = identifiers
         identifiers = nil
         guard instanceCount > 0 else { return }
+        let slots = Array(slots.numbers)
         if record?.record(objects, at: coming, slots: slots, slotCount: hashes.count) != true {
             record = objects.recordedIdentifiers(slots: slots, slotCount: hashes.count)
         }

@@ -52,14 +52,14 @@ extension SectionStore {
         /// that can change their number are asked.
         ///
         /// - Parameter slots: by section.
-        func sectionsOfInstancesWithOtherCounts(_ slots: [Int32]) -> [Int] {
+        func sectionsOfInstancesWithOtherCounts(_ slots: PagedArray) -> [Int] {
             guard changingCount > 0 else { return [] }
             // Read once, and in a loop: each access of a class's property is checked, and so is each call of a closure
             // that belongs to the main actor.
             let (controllers, itemCounts, mayChangeCounts) = (controllers, itemCounts, mayChangeCounts)
             var sections: [Int] = []
-            for section in slots.indices {
-                let slot = Int(slots[section])
+            for (section, number) in slots.numbers.enumerated() {
+                let slot = Int(number)
                 let known = Int(itemCounts[slot])
                 guard mayChangeCounts[slot], known >= 0, known != controllers[slot].numberOfItems() else { continue }
                 sections.append(section)

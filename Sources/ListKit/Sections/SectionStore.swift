@@ -233,7 +233,7 @@ final class SectionStore {
 
     /// Empties the list: every controller is out of it.
     func reset() {
-        for slot in map.slots { controllers[slot].isAdopted = false }
+        for slot in map.slots.numbers { controllers[slot].isAdopted = false }
         controllers = Controllers()
         previous = nil
         left = []
