@@ -8,6 +8,8 @@ struct PagedArray: Sendable {
     private var starts: [Int] = []
     private(set) var count = 0
 
+    init(_ numbers: [Int32] = []) { replaceSubrange(0..<0, with: numbers) }
+
     subscript(index: Int) -> Int32 {
         get {
             let page = page(of: index)
@@ -23,6 +25,16 @@ struct PagedArray: Sendable {
 
     /// - Complexity: O(*n*).
     var numbers: some Sequence<Int32> & Sendable { pages.lazy.joined() }
+
+    /// Visits the numbers of a range page by page, which is faster than one by one.
+    func visit(_ range: Range<Int>, _ body: (_ index: Int, _ number: Int32) -> Void) {
+        guard !range.isEmpty else { return }
+        for page in page(of: range.lowerBound)...page(of: range.upperBound - 1) {
+            let (numbers, start) = (pages[page], starts[page])
+            let part = range.clamped(to: start..<start + numbers.count)
+            for index in part { body(index, numbers[index - start]) }
+        }
+    }
 
     private func page(of index: Int) -> Int {
         let guess = min(index / Self.pageLength, pages.count - 1)
@@ -59,7 +71,7 @@ struct PagedArray: Sendable {
     /// In pages of equal length, each of which may grow to twice the length before it is cut again.
     private static func cut(_ numbers: [Int32]) -> [[Int32]] {
         guard numbers.count > 2 * pageLength else { return numbers.isEmpty ? [] : [numbers] }
-        let pageCount = (numbers.count + pageLength - 1) / pageLength
+        let pageCount = numbers.count / pageLength
         let length = (numbers.count + pageCount - 1) / pageCount
         return stride(from: 0, to: numbers.count, by: length).map {
             Array(numbers[$0..<min($0 + length, numbers.count)])

@@ -132,10 +132,18 @@ fileprivate struct SlotPlaces: Sendable {
     }
 
     mutating func number(_ sections: Range<Int>, _ slots: PagedArray) {
-        let slotCount = 1 + (sections.lazy.map { Int(slots[$0]) }.max() ?? -1)
-        numbers.append(Self.absent, count: slotCount - numbers.count)
-        for section in sections {
-            numbers[Int(slots[section])] = Int32(section < gap ? section : section - count)
+        var last = Int32(numbers.count - 1)
+        slots.visit(sections) { last = max(last, $1) }
+        numbers.append(Self.absent, count: Int(last) + 1 - numbers.count)
+        let (gap, count) = (gap, count)
+        func number(_ section: Int) -> Int32 { Int32(section < gap ? section : section - count) }
+        if sections.count < numbers.count / 4 {
+            slots.visit(sections) { numbers[Int($1)] = number($0) }
+        } else {
+            // In one array: that is faster for many.
+            var all = Array(numbers.numbers)
+            slots.visit(sections) { all[Int($1)] = number($0) }
+            numbers = PagedArray(all)
         }
     }
 }
