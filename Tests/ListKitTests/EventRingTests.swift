@@ -72,14 +72,4 @@ struct EventRingTests {
         #expect(adapter.events.ring.transactions.contains { $0.changes.contains { $0.kind == .delete } })
         #expect(kept == nil)
     }
-
-    @Test("Each of a thousand call sites has a number, by which its place is found")
-    func callPlaces() throws {
-        for line in UInt(1)...1_000 {
-            let origin = ListUpdateOrigin(label: "any", fileID: "Large/Program.swift", line: line)
-            let number = try #require(CallPlaces.number(of: origin))
-            #expect(CallPlaces.number(of: origin) == number)
-            #expect(CallPlaces.place(number) == ListUpdateOrigin(fileID: "Large/Program.swift", line: line))
-        }
-    }
 }

@@ -97,8 +97,7 @@ public final class ListEventStream {
         if ring.isOn {
             ring.begin(
                 ListTransactionNote(
-                    number: transaction, kind: kind, began: time, first: first, requestCount: requestCount,
-                    place: first.flatMap { CallPlaces.number(of: $0.origin) }))
+                    number: transaction, kind: kind, began: time, first: first, requestCount: requestCount))
         }
         guard hasObservers else { return }
         send(ListEvent(.began(kind, causes()), time: time, transaction: transaction, origin: origin))

@@ -15,7 +15,6 @@ package struct ListRowLayout<RowID: Hashable & Sendable>: Hashable, Sendable {
         /// The extent of the row in its line, or nil if every row of the list fills a line.
         package var span: ListLineSpan?
 
-        /// Creates a row.
         package init(position: ListRowPosition, row: RowID, y: Double, height: Double, span: ListLineSpan? = nil) {
             self.position = position
             self.row = row
@@ -44,7 +43,6 @@ package struct ListRowLayout<RowID: Hashable & Sendable>: Hashable, Sendable {
     /// The selected items, in order.
     package var selected: [ListIndexPath]
 
-    /// Creates a layout.
     package init(
         offset: Double, width: Double, height: Double, contentHeight: Double, rows: [Row] = [],
         focused: ListRowPosition? = nil, selected: [ListIndexPath] = [],

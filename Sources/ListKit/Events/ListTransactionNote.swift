@@ -3,7 +3,7 @@ import ListDiffKit
 /// What one transaction did, in numbers and times. The ring of a list keeps the last ones, and a recorder adds objects
 /// and rows to its own.
 ///
-/// It keeps no object alive and contains no text.
+/// It keeps no object alive, and its only text is what a caller wrote.
 package struct ListTransactionNote: Sendable {
     /// When each step was reached.
     package struct Times: Sendable {
@@ -47,8 +47,8 @@ package struct ListTransactionNote: Sendable {
     package let request: ListEvent.Request?
     /// When the first request was made.
     package let asked: ContinuousClock.Instant?
-    /// The number of the first call's place in ``CallPlaces``.
-    package let place: Int?
+    /// The caller of the first request.
+    package let origin: ListUpdateOrigin?
 
     package var outcome = ListEvent.Outcome.running
     package var times = Times()
@@ -64,10 +64,9 @@ package struct ListTransactionNote: Sendable {
     package var offsets: (old: Double, new: Double)?
     package var diagnosticCount = 0
 
-    /// - Parameter place: the number of the first call's place in ``CallPlaces``, or nil without one.
     package init(
         number: Int, kind: ListEvent.Transaction, began: ContinuousClock.Instant, first: ListEvent.Cause? = nil,
-        requestCount: Int = 0, place: Int? = nil
+        requestCount: Int = 0
     ) {
         self.number = number
         self.kind = kind
@@ -75,7 +74,7 @@ package struct ListTransactionNote: Sendable {
         self.requestCount = requestCount
         request = first?.request
         asked = first?.time
-        self.place = place
+        origin = first?.origin
     }
 
     /// Notes an event of the transaction.

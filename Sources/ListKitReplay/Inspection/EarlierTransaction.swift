@@ -70,10 +70,10 @@ public struct EarlierTransaction: Hashable, Sendable {
     ) {
         transaction = RecordedTransaction(note, since: note.began, asked: note.asked)
         if let request = note.request {
-            let place = note.place.flatMap { CallPlaces.place($0) }
             transaction.requests = [
                 RecordedRequest(
-                    kind: RecordedRequest.kind(of: request).0, fileID: place?.fileID, line: place.map { Int($0.line) })
+                    kind: RecordedRequest.kind(of: request).0, label: note.origin?.label, fileID: note.origin?.fileID,
+                    line: note.origin.map { Int($0.line) })
             ]
         }
         requestCount = note.requestCount
