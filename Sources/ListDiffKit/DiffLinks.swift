@@ -55,9 +55,8 @@ extension DiffLinks {
     /// Links two lists that have nothing in common. One of them may be empty.
     package init(oldCount: Int, newCount: Int) {
         self.init(
-            oldCount: oldCount, newCount: newCount, prefixCount: 0, suffixCount: 0,
-            middleNewToOld: [Int32](repeating: -1, count: newCount),
-            middleOldToNew: [Int32](repeating: -1, count: oldCount))
+            prefixCount: 0, suffixCount: 0, uniqueMiddleNewToOld: [Int32](repeating: -1, count: newCount),
+            oldCount: oldCount)
     }
 
     /// Uses known links, for two lists with unique identities.

@@ -6,7 +6,7 @@ final class IdentifierLookup {
     private let old: IdentifierIndex
     private let new: IdentifierIndex
 
-    init(old: any IdentifierList, new: any IdentifierList) {
+    init(old: any ObjectList, new: any ObjectList) {
         self.old = IdentifierIndex(old)
         self.new = IdentifierIndex(new)
     }
@@ -17,10 +17,10 @@ final class IdentifierLookup {
 
 /// Finds indexes by identifier in one list.
 private final class IdentifierIndex {
-    private let list: any IdentifierList
+    private let list: any ObjectList
     private lazy var table = makeTable()
 
-    init(_ list: any IdentifierList) { self.list = list }
+    init(_ list: any ObjectList) { self.list = list }
 
     func lastIndex<Identifier: Hashable>(of identifier: Identifier) -> Int? {
         // An AnyHashable hashes unlike what it wraps; look for the wrapped identifier.
@@ -29,17 +29,28 @@ private final class IdentifierIndex {
         {
             return lastIndex(of: wrapped)
         }
-        return table.find(hash: identifier.hashValue) { list.hasIdentifier(identifier, at: $0) }
+        return table.find(hash: identifier.hashValue) { has(list[$0], identifier) }
     }
 
     private func makeTable() -> IdentityTable {
         var fresh = IdentityTable(minimumCapacity: list.count)
         // The last occurrence is the answer, and the first one in is kept.
         for index in (0..<list.count).reversed() {
-            fresh.insert(index, hash: list.identifierHash(at: index)) {
-                list.hasSameIdentifier(at: index, as: $0)
-            }
+            let object = list[index]
+            fresh.insert(index, hash: hash(of: object)) { isSame(list[$0], object) }
         }
         return fresh
+    }
+
+    // By the identifier alone: it is what the caller has.
+
+    private func hash(of object: some ListDiffable) -> Int { object.diffIdentifier.hashValue }
+
+    private func isSame(_ object: some ListDiffable, _ other: some ListDiffable) -> Bool {
+        has(object, other.diffIdentifier)
+    }
+
+    private func has<Object: ListDiffable>(_ object: Object, _ identifier: some Hashable) -> Bool {
+        (identifier as? Object.DiffIdentifier) == object.diffIdentifier
     }
 }

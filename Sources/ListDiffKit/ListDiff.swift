@@ -19,10 +19,7 @@ public func ListDiff<Object: ListDiffable>(
     oldArray: [Object], newArray: [Object], option: ListDiffOption, moves: ListMovePolicy = .byOffset
 ) -> ListIndexSetResult {
     let changes = TypedListPair(old: oldArray, new: newArray).changes(option: option, moves: moves)
-    return ListIndexSetResult(
-        changes: changes,
-        lookup: IdentifierLookup(
-            old: TypedIdentifierList(objects: oldArray), new: TypedIdentifierList(objects: newArray)))
+    return ListIndexSetResult(changes: changes, old: objectList(oldArray), new: objectList(newArray))
 }
 
 /// Compares two lists of mixed types. The result turns the old list into the new one.
@@ -45,7 +42,5 @@ public func ListDiff(
     moves: ListMovePolicy = .byOffset
 ) -> ListIndexSetResult {
     let changes = MixedListPair(old: oldArray, new: newArray).changes(option: option, moves: moves)
-    return ListIndexSetResult(
-        changes: changes, old: MixedObjectList(objects: oldArray, isSendable: false),
-        new: MixedObjectList(objects: newArray, isSendable: false))
+    return ListIndexSetResult(changes: changes, old: objectList(oldArray), new: objectList(newArray))
 }

@@ -26,9 +26,6 @@ extension ListDiffable {
         return renamed
     }
 
-    @inlinable
-    public static func _diffHash(of objects: [Self], at index: Int) -> Int { objects.span[index]._diffHash }
-
     /// The links between the ends. Both ranges start at the same index.
     @inlinable
     public static func _diffLinks(

@@ -54,7 +54,6 @@ public protocol ListDiffable {
     static func _diffLinks(
         old: [Self], _ oldMiddle: Range<Int>, new: [Self], _ newMiddle: Range<Int>
     ) -> _MiddleLinks
-    static func _diffHash(of objects: [Self], at index: Int) -> Int
     static func _diffIsSame(_ objects: [Self], _ index: Int, as others: [Self], _ otherIndex: Int) -> Bool
     static func _diffRelation(
         _ objects: [Self], _ index: Int, to olds: [Self], _ oldIndex: Int, _ question: _PairQuestion

@@ -9,19 +9,26 @@
 /// in the new one. The result retains the objects of both lists.
 public struct ListIndexPathResult {
     /// New paths of objects that are not in the old list, ascending.
-    public var inserts: [ListIndexPath] { paths.inserts }
+    public let inserts: [ListIndexPath]
     /// Old paths of objects that are not in the new list, ascending.
-    public var deletes: [ListIndexPath] { paths.deletes }
+    public let deletes: [ListIndexPath]
     /// Old paths of objects that are in both lists and have changed, in ascending order of the *new* index.
-    public var updates: [ListIndexPath] { paths.updates }
+    public let updates: [ListIndexPath]
     /// Moves, in ascending order of the new index. A moved object may also be in ``updates``.
-    public var moves: [ListMoveIndexPath] { paths.moves }
+    public let moves: [ListMoveIndexPath]
 
-    private let paths: ChangedPaths
-    private var result: ListIndexSetResult { paths.result }
+    private let fromSection: Int
+    private let toSection: Int
+    private let result: ListIndexSetResult
 
     init(fromSection: Int, toSection: Int, result: ListIndexSetResult) {
-        paths = ChangedPaths(fromSection: fromSection, toSection: toSection, result: result)
+        (self.fromSection, self.toSection, self.result) = (fromSection, toSection, result)
+        func oldPath(_ item: Int) -> ListIndexPath { ListIndexPath(section: fromSection, item: item) }
+        func newPath(_ item: Int) -> ListIndexPath { ListIndexPath(section: toSection, item: item) }
+        inserts = result.inserts.map(newPath)
+        deletes = result.deletes.map(oldPath)
+        updates = result.updatePairs.map { oldPath($0.from) }
+        moves = result.moves.map { ListMoveIndexPath(from: oldPath($0.from), to: newPath($0.to)) }
     }
 
     /// The number of inserts, deletes, updates and moves together.
@@ -37,7 +44,7 @@ public struct ListIndexPathResult {
     ///
     /// - Complexity: O(1) expected. The first call on either list is O(*n*).
     public func oldIndexPath(forIdentifier identifier: some Hashable) -> ListIndexPath? {
-        result.oldIndex(forIdentifier: identifier).map { paths.oldPath($0) }
+        result.oldIndex(forIdentifier: identifier).map { ListIndexPath(section: fromSection, item: $0) }
     }
 
     /// Returns the path in the new list of the object with an identifier, whether it has changed or not.
@@ -47,7 +54,7 @@ public struct ListIndexPathResult {
     ///
     /// - Complexity: O(1) expected. The first call on either list is O(*n*).
     public func newIndexPath(forIdentifier identifier: some Hashable) -> ListIndexPath? {
-        result.newIndex(forIdentifier: identifier).map { paths.newPath($0) }
+        result.newIndex(forIdentifier: identifier).map { ListIndexPath(section: toSection, item: $0) }
     }
 
     /// Returns a copy in which every update is a delete of the old path and an insert of the new one, for lists that
@@ -58,28 +65,6 @@ public struct ListIndexPathResult {
     ///
     /// - Complexity: O(*n*)
     public func forBatchUpdates() -> ListIndexPathResult {
-        ListIndexPathResult(
-            fromSection: paths.fromSection, toSection: paths.toSection, result: result.forBatchUpdates())
+        ListIndexPathResult(fromSection: fromSection, toSection: toSection, result: result.forBatchUpdates())
     }
-}
-
-/// Indexes as paths, each kind of them made when it is first asked for.
-private final class ChangedPaths {
-    let fromSection: Int
-    let toSection: Int
-    let result: ListIndexSetResult
-
-    private(set) lazy var inserts = result.inserts.map(newPath)
-    private(set) lazy var deletes = result.deletes.map(oldPath)
-    private(set) lazy var updates = result.updatePairs.map { oldPath($0.from) }
-    private(set) lazy var moves = result.moves.map { ListMoveIndexPath(from: oldPath($0.from), to: newPath($0.to)) }
-
-    init(fromSection: Int, toSection: Int, result: ListIndexSetResult) {
-        self.fromSection = fromSection
-        self.toSection = toSection
-        self.result = result
-    }
-
-    func oldPath(_ item: Int) -> ListIndexPath { ListIndexPath(section: fromSection, item: item) }
-    func newPath(_ item: Int) -> ListIndexPath { ListIndexPath(section: toSection, item: item) }
 }

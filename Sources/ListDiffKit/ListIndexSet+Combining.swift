@@ -36,22 +36,11 @@ extension ListIndexSet {
         if isEmpty {
             self = other
         } else if let last = ranges.last, let first = other.ranges.first, first.lowerBound < last.lowerBound {
-            self = merged(with: other)
+            // Sorting two ascending halves is merging them.
+            self = ListIndexSet(ranges: (ranges + other.ranges).sorted { $0.lowerBound < $1.lowerBound })
         } else {
             for range in other.ranges { append(range) }
         }
-    }
-
-    private func merged(with other: ListIndexSet) -> ListIndexSet {
-        var merged = ListIndexSet()
-        merged.reserveCapacity(ranges.count + other.ranges.count)
-        var rest = other.ranges[...]
-        for range in ranges {
-            while let next = rest.first, next.lowerBound < range.lowerBound { merged.append(rest.removeFirst()) }
-            merged.append(range)
-        }
-        for range in rest { merged.append(range) }
-        return merged
     }
 
     /// Removes the members of `other`.

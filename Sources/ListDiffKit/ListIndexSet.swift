@@ -73,19 +73,8 @@ public struct ListIndexSet: Sendable {
             append(index..<Self.end(after: index))
             return true
         }
-        let number = firstRange { ranges[$0].upperBound >= index }
-        if ranges[number].contains(index) { return false }
-        var joined = index..<index + 1
-        var end = number
-        if ranges[end].upperBound == joined.lowerBound {
-            joined = ranges[end].lowerBound..<joined.upperBound
-            end += 1
-        }
-        if ranges[end].lowerBound == joined.upperBound {
-            joined = joined.lowerBound..<ranges[end].upperBound
-            end += 1
-        }
-        replaceRanges(number..<end, with: [joined])
+        if contains(index) { return false }
+        formUnion(ListIndexSet(index..<index + 1))
         return true
     }
 
@@ -94,10 +83,8 @@ public struct ListIndexSet: Sendable {
     /// - Complexity: O(*r*)
     @discardableResult
     public mutating func remove(_ index: Int) -> Bool {
-        let number = firstRange { ranges[$0].upperBound > index }
-        guard number < ranges.count, ranges[number].contains(index) else { return false }
-        let parts = [ranges[number].lowerBound..<index, index + 1..<ranges[number].upperBound]
-        replaceRanges(number..<number + 1, with: parts.filter { !$0.isEmpty })
+        guard contains(index) else { return false }
+        subtract(ListIndexSet(index..<index + 1))
         return true
     }
 
@@ -113,23 +100,8 @@ public struct ListIndexSet: Sendable {
         if range.upperBound > last.upperBound { ranges[ranges.count - 1] = last.lowerBound..<range.upperBound }
     }
 
-    /// - Complexity: O(*r*)
-    private mutating func replaceRanges(_ numbers: Range<Int>, with parts: [Range<Int>]) {
-        var position = positions[numbers.lowerBound]
-        ranges.replaceSubrange(numbers, with: parts)
-        positions.replaceSubrange(numbers, with: repeatElement(0, count: parts.count))
-        for number in numbers.lowerBound..<ranges.count {
-            positions[number] = position
-            position += ranges[number].count
-        }
-    }
-
-    mutating func reserveCapacity(_ rangeCount: Int) {
-        ranges.reserveCapacity(rangeCount)
-        positions.reserveCapacity(rangeCount)
-    }
-
-    /// The number of the first range for which `condition` holds. It holds for all ranges after that one, too.
+    /// The number of the first range for which `condition` holds. It holds for all ranges after that one, too. Not that
+    /// of any collection, which allocates in a debug build.
     ///
     /// - Complexity: O(log *r*)
     func firstRange(where condition: (_ number: Int) -> Bool) -> Int {

@@ -24,9 +24,8 @@ extension ListPair {
         guard !oldMiddle.isEmpty, !newMiddle.isEmpty else {
             // Nothing to link, so nothing is hashed.
             return DiffLinks(
-                oldCount: oldCount, newCount: newCount, prefixCount: prefixCount, suffixCount: suffixCount,
-                middleNewToOld: [Int32](repeating: -1, count: newMiddle.count),
-                middleOldToNew: [Int32](repeating: -1, count: oldMiddle.count))
+                prefixCount: prefixCount, suffixCount: suffixCount,
+                uniqueMiddleNewToOld: [Int32](repeating: -1, count: newMiddle.count), oldCount: oldCount)
         }
         return DiffLinks(
             prefixCount: prefixCount, suffixCount: suffixCount, middle: middleLinks(old: oldMiddle, new: newMiddle))

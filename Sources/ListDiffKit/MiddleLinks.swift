@@ -117,3 +117,13 @@ struct NeighbourGuess {
         next = oldIndex + 1
     }
 }
+
+extension DiffLinks {
+    init(prefixCount: Int, suffixCount: Int, middle: _MiddleLinks) {
+        self.init(
+            oldCount: prefixCount + middle.oldToNew.count + suffixCount,
+            newCount: prefixCount + middle.newToOld.count + suffixCount, prefixCount: prefixCount,
+            suffixCount: suffixCount, middleNewToOld: middle.newToOld, middleOldToNew: middle.oldToNew,
+            hasCopiesInMiddle: middle.hasCopies)
+    }
+}

@@ -13,9 +13,6 @@ extension ListPair {
 extension ListIndexSetResult {
     /// The changes between two lists with known links and updates.
     package init(changes: DiffChanges, old: any ObjectList, new: any ObjectList) {
-        self.init(
-            changes: changes,
-            lookup: IdentifierLookup(
-                old: MixedIdentifierList(objects: old), new: MixedIdentifierList(objects: new)))
+        self.init(changes: changes, lookup: IdentifierLookup(old: old, new: new))
     }
 }

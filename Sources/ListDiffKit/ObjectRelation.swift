@@ -24,7 +24,7 @@ public enum _PairQuestion: Sendable {
     case isUnchanged
 
     /// The comparison that finds updates.
-    init(updatesBy option: ListDiffOption) {
+    package init(updatesBy option: ListDiffOption) {
         switch option {
         case .pointerPersonality: self = .isInstance
         case .equality: self = .isEqual

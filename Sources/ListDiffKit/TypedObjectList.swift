@@ -12,7 +12,7 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
     var objects: [any ListDiffable] { array }
     subscript(index: Int) -> any ListDiffable { array[index] }
     var identityHashes: [Int] { Object._diffHashes(of: array, in: 0..<count) }
-    func identityHash(at index: Int) -> Int { Object._diffHash(of: array, at: index) }
+    func identityHash(at index: Int) -> Int { array[index]._diffHash }
 
     func isSame<Other: ObjectList>(at index: Int, as other: Other, at otherIndex: Int) -> Bool {
         reading(other, as: Self.self) { Object._diffIsSame(array, index, as: $0.array, otherIndex) }

@@ -71,28 +71,4 @@ import Testing
         let new = [Contact(id: 1, name: "Ada"), Contact(id: 2, name: "Bob")]
         #expect(ListDiff(oldArray: old, newArray: new, option: .equality).updates == [1])
     }
-
-    @Test("Entries compare by type and identifier, then by instance")
-    func entries() {
-        let snapshot = Snapshot("a", 1)
-        let first = DiffEntry(snapshot)
-        let second = DiffEntry(Snapshot("a", 1))
-        let changed = DiffEntry(Snapshot("a", 2))
-        #expect(first.isSame(as: second))
-        #expect(first.hash == second.hash)
-        #expect(!first.isIdentical(to: second))
-        #expect(first.isIdentical(to: DiffEntry(snapshot)))
-        #expect(first.isSame(as: changed))
-        #expect(!first.isSame(as: DiffEntry("a")))
-        #expect(!DiffEntry("a").isIdentical(to: DiffEntry("a")))
-    }
-
-    @Test("Entries with colliding hashes are told apart")
-    func collidingEntries() {
-        let entries = (0..<4).map { DiffEntry(Item($0, buckets: 1)) }
-        #expect(Set(entries.map(\.hash)).count == 1)
-        #expect(!entries[0].isSame(as: entries[1]))
-        let links = DiffLinks(old: entries, new: entries.reversed())
-        #expect((0..<4).map { links.oldIndex(ofNew: $0) } == [3, 2, 1, 0])
-    }
 }

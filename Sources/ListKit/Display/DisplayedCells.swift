@@ -42,12 +42,5 @@ struct DisplayedCells {
     private mutating func forget(_ path: ListIndexPath) { paths.remove(at: place(of: path)) }
 
     /// The index of the first path that is not before this one.
-    private func place(of path: ListIndexPath) -> Int {
-        var (low, high) = (0, paths.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if paths[middle] < path { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func place(of path: ListIndexPath) -> Int { paths.partitioningIndex { $0 >= path } }
 }

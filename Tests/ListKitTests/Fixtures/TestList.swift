@@ -69,7 +69,7 @@ final class TestList: ListSendableAdapterDataSource {
 
     /// Gives the objects the order that a move delegate got.
     func sort(like sorted: [any ListDiffable]) {
-        objects = sorted.compactMap { object in objects.first { DiffEntry($0).isSame(as: DiffEntry(object)) } }
+        objects = sorted.compactMap { object in objects.first { $0._diffIsSame(as: object) } }
     }
 
     func keep(_ delegate: AnyObject) { kept.append(delegate) }
