@@ -66,7 +66,10 @@ let package = Package(
         // What tests share
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .target(
-            name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk", "Localization", "TestSupport"],
+            name: "GtkTestSupport",
+            dependencies: [
+                "ListKitGtk", "ListKitReplay", "ListKit", "GtkBridge", "CGtk", "Localization", "TestSupport",
+            ],
             path: "Tests/GtkTestSupport"),
         // What every collection view does: run on the strict one and on the GtkListBox alike.
         .target(
