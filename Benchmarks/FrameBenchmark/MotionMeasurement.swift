@@ -83,6 +83,17 @@ private final class NumberedRows: ListCollectionViewDataSource {
     func collectionView(
         _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds { [] }
+    func collectionView(_ collectionView: any AdapterView, widthForItemAt path: ListIndexPath) -> Double? { nil }
+    func collectionView(_ collectionView: any AdapterView, metricsForSection section: Int) -> ListSectionMetrics? {
+        nil
+    }
+    func collectionView(_ collectionView: any AdapterView, canMoveItemAt path: ListIndexPath) -> Bool { false }
+    func collectionView(
+        _ collectionView: any AdapterView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
+    ) -> ListIndexPath { proposed }
+    func collectionView(
+        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+    ) -> Bool { false }
     func collectionView(
         _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {

@@ -45,6 +45,12 @@ final class CountingView: AdapterView {
     func indexPath(for cell: any ListCell) -> ListIndexPath? { nil }
     var indexPathsForVisibleItems: [ListIndexPath] { [] }
     var isOnScreen: Bool { false }
+    var scrollDirection: ListScrollDirection { .vertical }
+    var isRightToLeft: Bool { false }
+    var scrollableOffsets: ClosedRange<Double> { 0...0 }
+    var scrollingTraits: ListCollectionScrollingTraits { ListCollectionScrollingTraits() }
+    var contentInset: ListContentInset { .zero }
+    func coveredHeight(above position: ListRowPosition) -> Double { 0 }
     var visibleRect: ListRect { ListRect(x: 0, y: 0, width: 0, height: 0) }
     var contentSize: ListSize { ListSize(width: 0, height: 0) }
     func frameForRow(at position: ListRowPosition) -> ListRect? { nil }

@@ -1,4 +1,5 @@
 import ListKitGtk
+import ListScripts
 
 /// Keeps what a list tells its delegate.
 @MainActor

@@ -1,5 +1,6 @@
 import GtkTestSupport
 import ListKitGtk
+import ListScripts
 import XCTest
 
 /// A scroll that leaves nothing of what was in sight.

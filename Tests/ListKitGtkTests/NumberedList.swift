@@ -1,6 +1,7 @@
 import GtkBridge
 import GtkTestSupport
 import ListKitGtk
+import ListScripts
 
 /// A data source without an adapter: sections of numbered items, each row as high as it is told.
 @MainActor

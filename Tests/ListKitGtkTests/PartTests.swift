@@ -1,6 +1,7 @@
 import GtkBridge
 import GtkTestSupport
 @testable import ListKitGtk
+import ListScripts
 import XCTest
 
 /// Parts of the host by themselves, with fakes in place of the list.

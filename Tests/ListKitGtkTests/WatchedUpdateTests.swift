@@ -1,6 +1,7 @@
 import GtkBridge
 import GtkTestSupport
 @testable import ListKitGtk
+import ListScripts
 import XCTest
 
 /// What the host tells of its rows to whoever watches.

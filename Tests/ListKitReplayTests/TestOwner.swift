@@ -1,5 +1,6 @@
 import ListKit
 import ListKitReplay
+import ListScripts
 
 /// One item of the lists under test.
 struct TestItem: Hashable {

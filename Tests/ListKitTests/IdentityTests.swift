@@ -1,4 +1,5 @@
 import ListKitReplay
+import ListScripts
 import Testing
 
 @testable import ListKit

@@ -87,7 +87,7 @@ package protocol ListCollectionViewInteraction: AnyObject {
     /// fully transparent. Other windows that cover it do not count.
     var isOnScreen: Bool { get }
 
-    /// The direction in which the view scrolls. The default is vertical.
+    /// The direction in which the view scrolls.
     var scrollDirection: ListScrollDirection { get }
 
     /// Whether text runs from right to left. Lines then begin at the right, and so does a horizontal list.
@@ -143,27 +143,6 @@ package protocol ListCollectionViewInteraction: AnyObject {
     func selectItem(at path: ListIndexPath)
     /// Deselects an item. The delegate is not called.
     func deselectItem(at path: ListIndexPath)
-}
-
-extension ListCollectionViewInteraction {
-    package var scrollDirection: ListScrollDirection { .vertical }
-
-    /// False, for a view that does not know.
-    package var isRightToLeft: Bool { false }
-
-    /// From 0 to where the last page begins.
-    package var scrollableOffsets: ClosedRange<Double> {
-        ListPlaceKeeping.feed.offsets(contentHeight: contentLength, viewportHeight: visiblePlace.size.height)
-    }
-
-    /// Nothing scrolls, for a view that does not know.
-    package var scrollingTraits: ListCollectionScrollingTraits { ListCollectionScrollingTraits() }
-
-    /// No space, for a view without insets.
-    package var contentInset: ListContentInset { .zero }
-
-    /// The inset alone, for a view without sticky headers.
-    package func coveredHeight(above position: ListRowPosition) -> Double { contentInset.top }
 }
 
 /// A list on screen: `ListBoxView` on a `GtkListBox`, or `StrictCollectionView` in memory.

@@ -31,24 +31,24 @@ package protocol ListCollectionViewDataSource: AnyObject {
         _ collectionView: any AdapterView, heightForRowAt position: ListRowPosition
     ) -> Double?
 
-    /// Returns the width of an item's row in logical pixels, or nil if the row fills a line. The default is nil. In a
+    /// Returns the width of an item's row in logical pixels, or nil if the row fills a line. In a
     /// horizontal view it is the row's height: its extent across the scroll direction.
     ///
     /// Called if the section's ``ListSectionMetrics/itemWidth`` is ``ListItemWidth/each``.
     func collectionView(_ collectionView: any AdapterView, widthForItemAt path: ListIndexPath) -> Double?
 
-    /// Returns the space around and between the rows of a section, and the width of its items. Nil, the default, means
-    /// no space and items that fill a line each.
+    /// Returns the space around and between the rows of a section, and the width of its items. Nil means no space, and
+    /// items that fill a line each.
     func collectionView(
         _ collectionView: any AdapterView, metricsForSection section: Int
     ) -> ListSectionMetrics?
 
     // MARK: Reordering
 
-    /// Returns whether the user may drag an item. The default is false.
+    /// Returns whether the user may drag an item.
     func collectionView(_ collectionView: any AdapterView, canMoveItemAt path: ListIndexPath) -> Bool
 
-    /// Returns where an item would go if it were dropped at `proposed`. The default is `proposed` itself.
+    /// Returns where an item would go if it were dropped at `proposed`.
     ///
     /// Places are those after the move. In the item's own section, it is the index that the item would get. In another
     /// section, it is the index of the item that it would precede. Section `numberOfSections`, item 0 is the place
@@ -59,30 +59,12 @@ package protocol ListCollectionViewDataSource: AnyObject {
     ) -> ListIndexPath
 
     /// Called when the user drops an item at a target that this data source returned. The view moves nothing by itself:
-    /// when this returns true, an update that moves the item has been made or requested. The default returns false.
+    /// when this returns true, an update that moves the item has been made or requested.
     ///
     /// - Returns: false if the item stays where it was.
     func collectionView(
         _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
     ) -> Bool
-}
-
-extension ListCollectionViewDataSource {
-    package func collectionView(
-        _ collectionView: any AdapterView, widthForItemAt path: ListIndexPath
-    ) -> Double? { nil }
-    package func collectionView(
-        _ collectionView: any AdapterView, metricsForSection section: Int
-    ) -> ListSectionMetrics? { nil }
-    package func collectionView(_ collectionView: any AdapterView, canMoveItemAt path: ListIndexPath) -> Bool {
-        false
-    }
-    package func collectionView(
-        _ collectionView: any AdapterView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
-    ) -> ListIndexPath { proposed }
-    package func collectionView(
-        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
-    ) -> Bool { false }
 }
 
 extension ListCollectionViewDataSource {

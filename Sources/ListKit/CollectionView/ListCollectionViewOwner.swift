@@ -2,21 +2,19 @@ package import ListDiffKit
 
 /// Receives everything that a collection view reports and asks, including what an app receives.
 ///
-/// In an app, only the adapter implements it. An app's own delegate is ``ListAdapter/collectionViewDelegate``. All
-/// methods have defaults, which do nothing and allow everything.
+/// In an app, only the adapter implements it. An app's own delegate is ``ListAdapter/collectionViewDelegate``.
 @MainActor
 package protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollViewDelegate {
-    /// Returns whether the user may select an item. The default is true.
+    /// Returns whether the user may select an item.
     func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool
-    /// Returns whether the user may deselect an item. The default is true.
+    /// Returns whether the user may deselect an item.
     func collectionView(_ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath) -> Bool
 
     /// Called when the view will never be seen again, for example because its window was closed. Release everything
     /// that was made for it.
     func collectionViewDidClose(_ collectionView: any ListCollectionView)
 
-    /// Called when an update did not lead to what the data source reports, and the view has repaired it. The default
-    /// reports a diagnostic.
+    /// Called when an update did not lead to what the data source reports, and the view has repaired it.
     func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency)
 
     /// Called when rows have their places: after the first layout, and after each scroll, update and resize. The owner
@@ -24,12 +22,11 @@ package protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScroll
     func collectionViewDidLayOut(_ collectionView: any ListCollectionView)
 
     /// Whether the view may ask for rows: not while the list is ahead of the view, nor while the owner answers another
-    /// question about rows. A scroll then waits until the update or the layout that is going on has ended. The default is
-    /// true.
+    /// question about rows. A scroll then waits until the update or the layout that is going on has ended.
     var canMakeRows: Bool { get }
 
     /// Whether anything observes what the view does with its rows. A view asks before it creates an event, so events
-    /// cost nothing without an observer. The default is false.
+    /// cost nothing without an observer.
     var watchesRows: Bool { get }
 
     /// Called synchronously for each event, in order, while ``watchesRows`` is true.
@@ -38,7 +35,7 @@ package protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScroll
     /// Called with each update, whether anybody watches or not: what the view held still on screen.
     func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace)
 
-    /// Measures what the view does with its rows. Nil while there is no observer, which is the default.
+    /// Measures what the view does with its rows. Nil while there is no observer.
     var workMeter: ListWorkMeter? { get }
 
     /// Called when the user asks for an item's context menu.
@@ -65,35 +62,4 @@ package protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScroll
         _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
         forItemAt path: ListIndexPath
     ) -> ListTransitionAttributes
-}
-
-extension ListCollectionViewOwner {
-    package func collectionView(
-        _ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath
-    ) -> Bool { true }
-    package func collectionView(
-        _ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath
-    ) -> Bool { true }
-    package func collectionViewDidClose(_ collectionView: any ListCollectionView) {}
-    package func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
-        ListDiagnostics.report(.repairedUpdate(error))
-    }
-    package func collectionViewDidLayOut(_ collectionView: any ListCollectionView) {}
-    package var canMakeRows: Bool { true }
-    package var watchesRows: Bool { false }
-    package func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {}
-    package func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {}
-    package var workMeter: ListWorkMeter? { nil }
-    package func collectionView(
-        _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
-        point: ListPoint?
-    ) -> Bool { false }
-    package func collectionView(
-        _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
-        forItemAt path: ListIndexPath
-    ) -> ListTransitionAttributes { attributes }
-    package func collectionView(
-        _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
-        forItemAt path: ListIndexPath
-    ) -> ListTransitionAttributes { attributes }
 }

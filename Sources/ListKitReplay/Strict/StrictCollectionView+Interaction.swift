@@ -15,6 +15,11 @@ extension StrictCollectionView {
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }
 
+    package var isRightToLeft: Bool { false }
+
+    /// Headers do not stick in memory.
+    package func coveredHeight(above position: ListRowPosition) -> Double { contentInset.top }
+
     public func frameForRow(at position: ListRowPosition) -> ListRect? { geometry.frame(of: position) }
 
     public func indexPathForItem(at point: ListPoint) -> ListIndexPath? { geometry.item(at: point) }
