@@ -204,32 +204,28 @@ final class CollectionContext: ListCollectionContext {
         animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         completion: ListUpdaterCompletion?
     ) {
-        guard let adapter else {
-            completion?(false)
-            return
-        }
-        adapter.performBatch(animated: animated, origin: origin, updates: updates, completion: completion)
+        adapter(orFailing: completion)?.performBatch(
+            animated: animated, origin: origin, updates: updates, completion: completion)
     }
 
     func reloadSupplementaryViews(
         for sectionController: ListSectionController, animated: Bool, origin: ListUpdateOrigin,
         completion: ListUpdaterCompletion?
     ) {
-        guard let adapter else {
-            completion?(false)
-            return
-        }
-        adapter.reloadSupplementaryViews(
+        adapter(orFailing: completion)?.reloadSupplementaryViews(
             for: sectionController, animated: animated, origin: origin, completion: completion)
     }
 
     func invalidateLayout(
         for sectionController: ListSectionController, origin: ListUpdateOrigin, completion: ListUpdaterCompletion?
     ) {
-        guard let adapter else {
-            completion?(false)
-            return
-        }
-        adapter.invalidateLayout(for: sectionController, origin: origin, completion: completion)
+        adapter(orFailing: completion)?.invalidateLayout(
+            for: sectionController, origin: origin, completion: completion)
+    }
+
+    /// Nil after the end of the adapter: a request has then failed.
+    private func adapter(orFailing completion: ListUpdaterCompletion?) -> ListAdapter? {
+        if adapter == nil { completion?(false) }
+        return adapter
     }
 }

@@ -11,7 +11,7 @@ extension ListAdapter: CustomDebugStringConvertible {
 
     private var lines: [String] {
         let (sections, items) = (workingRange.sections.size, workingRange.items.size)
-        return DebugText.block("Updater: \(type(of: updater)), \(updater.state)", updaterLines)
+        return DebugText.block("Updater: \(type(of: updater)), \(updater.state)", updater.debugDescription.debugLines)
             + [
                 "Data source: \(DebugText.name(dataSource))",
                 "Delegate: \(DebugText.name(delegate))",
@@ -22,10 +22,6 @@ extension ListAdapter: CustomDebugStringConvertible {
             + DebugText.block("Section map:", sectionLines)
             + (store.previous.map { DebugText.block("Section map before the update:", objectLines($0)) } ?? [])
             + viewLines
-    }
-
-    private var updaterLines: [String] {
-        updater.debugDescription.debugLines
     }
 
     private var sectionLines: [String] {

@@ -5,15 +5,10 @@
 /// It works in all builds, because a list may be wrong in a release build only.
 @MainActor
 public enum ListDebugger {
-    /// Returns a description of each living adapter, oldest first.
+    /// Returns the descriptions of all living adapters, oldest first, as one text, which is empty if there is none.
     ///
     /// This asks section controllers for their item counts, so it runs their code.
     ///
     /// - Complexity: O(sections + view models + rows on screen).
-    static func adapterDescriptions() -> [String] {
-        ListAdapter.living.map(\.debugDescription)
-    }
-
-    /// Returns the descriptions of all adapters as one text, which is empty if there is no adapter.
-    public static func dump() -> String { adapterDescriptions().joined(separator: "\n") }
+    public static func dump() -> String { ListAdapter.living.map(\.debugDescription).joined(separator: "\n") }
 }

@@ -27,7 +27,7 @@ extension ContentGeometry {
     ///
     /// - Complexity: O(log n)
     func flow(ofRow row: Int) -> Range<Int> {
-        guard let place = sectionAround(row) else { return row..<row }
+        guard let place = section(ofRow: row) else { return row..<row }
         let (section, shape) = (place.section, place.shape)
         let item = row - place.firstRow - (shape.hasHeader ? 1 : 0)
         guard shape.layout.widths != .line, (0..<shape.itemCount).contains(item) else { return row..<row + 1 }
@@ -47,9 +47,9 @@ extension ContentGeometry {
         return lower..<upper
     }
 
-    private typealias Place = (section: Int, firstRow: Int, shape: SectionShape)
+    typealias Place = (section: Int, firstRow: Int, shape: SectionShape)
 
-    private func sectionAround(_ row: Int) -> Place? {
+    func section(ofRow row: Int) -> Place? {
         guard row >= 0, let (before, run) = sections.first(where: { $0.rows > row }) else { return nil }
         let skipped = (row - before.rows) / run.shape.rowCount
         return (before.count + skipped, before.rows + skipped * run.shape.rowCount, run.shape)
@@ -79,7 +79,7 @@ extension ContentGeometry {
 
     /// Whether a row is an item that may share its line.
     private func isFlowing(_ row: Int) -> Bool {
-        guard let (_, first, shape) = sectionAround(row), shape.layout.widths != .line else { return false }
+        guard let (_, first, shape) = section(ofRow: row), shape.layout.widths != .line else { return false }
         return (0..<shape.itemCount).contains(row - first - (shape.hasHeader ? 1 : 0))
     }
 
@@ -109,8 +109,8 @@ extension ContentGeometry {
         from top: Double, to bottom: Double, width: (ListIndexPath) -> Double? = { _ in nil }
     ) -> Bool {
         var hasBroken = false
-        let end = bottom * grid.scale - grid.front(contentInset)
-        while let row = firstGuess(from: top * grid.scale - grid.front(contentInset), to: end) {
+        let end = bottom * grid.scale - Double(front)
+        while let row = firstGuess(from: top * grid.scale - Double(front), to: end) {
             breakFlow(from: row, to: end, width)
             hasBroken = true
         }
@@ -119,8 +119,7 @@ extension ContentGeometry {
 
     /// Whether it is not known which rows share a line between two offsets.
     package func isGuess(from top: Double, to bottom: Double) -> Bool {
-        let front = grid.front(contentInset)
-        return firstGuess(from: top * grid.scale - front, to: bottom * grid.scale - front) != nil
+        firstGuess(from: top * grid.scale - Double(front), to: bottom * grid.scale - Double(front)) != nil
     }
 
     /// The first row of a flow that is a guess and reaches between two places in pixels.
@@ -146,16 +145,12 @@ extension ContentGeometry {
         var length = pixels(front.sum)
         var broken: [LineRun] = []
         repeat {
-            guard let (section, first, shape) = sectionAround(breaker.row) else { break }
-            let line = breaker.nextLine(section, first, shape, next: sectionAround, width)
+            guard let (section, first, shape) = self.section(ofRow: breaker.row) else { break }
+            let line = breaker.nextLine(section, first, shape, next: self.section(ofRow:), width)
             length += pixels(line.sum)
             broken.append(line)
         } while breaker.row < end && Double(length) <= bottom
         let newLines = SummedSequence(broken)
         lines = front + newLines + breaker.rest(after: newLines.sum) + back
     }
-}
-
-extension PixelGrid {
-    fileprivate func front(_ inset: ListContentInset) -> Double { Double(pixels(nearestTo: inset.top)) }
 }

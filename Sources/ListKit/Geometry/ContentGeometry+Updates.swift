@@ -251,11 +251,8 @@ extension ContentGeometry {
 
     /// Items that were never measured; where lines flow, in lines as they are likely to be.
     private func unmeasuredItems(_ count: Int, in layout: SectionLayout) -> SummedSequence<LineRun> {
-        let (lines, rest) = count.quotientAndRemainder(dividingBy: layout.columns(in: lineUnits, on: grid) ?? 1)
-        let perLine = lines > 0 ? (count - rest) / lines : 1
-        return SummedSequence(
-            [(lines, perLine), (rest > 0 ? 1 : 0, rest)].filter { $0.0 > 0 }
-                .map { LineRun(lines: $0.0, of: $0.1, above: layout.lineSpacing, .rows(.item)) })
+        let perLine = layout.columns(in: lineUnits, on: grid) ?? 1
+        return SummedSequence(LineRun.lines(count, of: perLine, above: layout.lineSpacing, .item))
     }
 
     /// The lines of a section, of the lines of its items: the first and the last of each stretch stood elsewhere.

@@ -66,11 +66,10 @@ package struct ContentGeometry: Sendable {
 
     /// The place of a row.
     package func position(ofRow row: Int) -> ListRowPosition {
-        guard row >= 0, let (before, run) = sections.first(where: { $0.rows > row }) else {
+        guard let (section, firstRow, shape) = self.section(ofRow: row) else {
             fatalError("Row \(row) does not exist; the list has \(rowCount) rows.")
         }
-        let (section, rowInSection) = (row - before.rows).quotientAndRemainder(dividingBy: run.shape.rowCount)
-        return run.shape.position(ofRow: rowInSection, section: before.count + section)
+        return shape.position(ofRow: row - firstRow, section: section)
     }
 
     /// A section, and what those before it add up to; nil for one that does not exist.
@@ -165,7 +164,7 @@ package struct ContentGeometry: Sendable {
     }
 
     /// The pixels in front of all rows.
-    private var front: Int { grid.pixels(nearestTo: contentInset.top) }
+    var front: Int { grid.pixels(nearestTo: contentInset.top) }
 
     // MARK: Offsets
 
@@ -241,12 +240,8 @@ package struct ContentGeometry: Sendable {
         let place = offset * grid.scale - Double(front)
         guard let line = line(where: { Double(pixels($0)) > place }) else { return rowCount - 1 }
         let isAbove = place < Double(pixels(line.before) + line.run.above)
-        return isAbove && !isFirstOfSection(line.firstRow) ? line.firstRow - 1 : line.firstRow
-    }
-
-    private func isFirstOfSection(_ row: Int) -> Bool {
-        guard let (before, run) = sections.first(where: { $0.rows > row }) else { return false }
-        return (row - before.rows).isMultiple(of: run.shape.rowCount)
+        let isFirstOfSection = section(ofRow: line.firstRow)?.firstRow == line.firstRow
+        return isAbove && !isFirstOfSection ? line.firstRow - 1 : line.firstRow
     }
 
     /// The numbers of the rows of the lines that are at least partly between two offsets.
@@ -383,7 +378,7 @@ package struct ContentGeometry: Sendable {
         case .boxes(let boxes): return boxes
         case .guess: return []
         case .rows(let length):
-            guard let layout = sections.first(where: { $0.rows > line.firstRow })?.run.shape.layout else { return [] }
+            guard let layout = section(ofRow: line.firstRow)?.shape.layout else { return [] }
             let width = layout.itemWidth(in: lineUnits, on: grid) ?? 0
             return (0..<line.run.rowsPerLine).map {
                 RowBox(start: layout.start + $0 * (width + layout.itemSpacing), width: width, length: length)

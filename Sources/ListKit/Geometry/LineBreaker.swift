@@ -25,17 +25,11 @@ struct LineBreaker {
     ///
     /// - Parameter broken: the lines so far.
     func rest(after broken: LineSum) -> SummedSequence<LineRun> {
-        var rows = SummedSequence(atHand.flatMap { Self.lines($0.count, of: $0.perLine, $0.length) }) + lengths
+        var rows = SummedSequence(atHand.flatMap { LineRun.lines($0.count, of: $0.perLine, $0.length) }) + lengths
         if let first = rows.first, first.lines == rows.sum.lines, case .rows(.item) = first.content {
-            rows = SummedSequence(Self.lines(rows.sum.rows, of: max(1, broken.rows / max(1, broken.lines)), .item))
+            rows = SummedSequence(LineRun.lines(rows.sum.rows, of: max(1, broken.rows / max(1, broken.lines)), .item))
         }
         return rows.isEmpty ? rows : SummedSequence(.guess(rows))
-    }
-
-    private static func lines(_ rows: Int, of perLine: Int, _ length: RowLength) -> [LineRun] {
-        let (lines, rest) = rows.quotientAndRemainder(dividingBy: perLine)
-        return [(lines, perLine), (rest > 0 ? 1 : 0, rest)].filter { $0.0 > 0 }
-            .map { LineRun(lines: $0.0, of: $0.1, .rows(length)) }
     }
 
     /// The next line; or the next lines, where items of one width and length follow each other.

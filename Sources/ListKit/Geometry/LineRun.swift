@@ -26,6 +26,13 @@ package struct LineRun: SummedRun {
         LineRun(of: boxes.count, above: above, .boxes(boxes))
     }
 
+    /// Lines of some rows, as many in each but the last.
+    static func lines(_ rows: Int, of perLine: Int, above: Int = 0, _ length: RowLength) -> [LineRun] {
+        let (lines, rest) = rows.quotientAndRemainder(dividingBy: perLine)
+        return [(lines, perLine), (rest > 0 ? 1 : 0, rest)].filter { $0.0 > 0 }
+            .map { LineRun(lines: $0.0, of: $0.1, above: above, .rows(length)) }
+    }
+
     package static func guess(_ lines: SummedSequence<LineRun>) -> LineRun {
         LineRun(lines: lines.sum.lines, of: 0, .guess(lines))
     }
@@ -112,8 +119,10 @@ package struct LineSum: RunSum {
     package var rows = 0
     /// Space and measured lengths.
     package var pixels = 0
-    /// Lines with an estimated length: of items, and of a header or footer.
-    package var (items, supplementary) = (0, 0)
+    /// Lines with an estimated length: of items.
+    package var items = 0
+    /// The same of headers and footers.
+    package var supplementary = 0
     /// Lines whose breaks are not known.
     package var guessed = 0
 
@@ -133,14 +142,6 @@ package struct LineSum: RunSum {
         LineSum(
             lines: sum.lines * count, rows: sum.rows * count, pixels: sum.pixels * count, items: sum.items * count,
             supplementary: sum.supplementary * count, guessed: sum.guessed * count)
-    }
-
-    init(lines: Int = 0, rows: Int = 0, pixels: Int = 0, items: Int = 0, supplementary: Int = 0, guessed: Int = 0) {
-        self.lines = lines
-        self.rows = rows
-        self.pixels = pixels
-        (self.items, self.supplementary) = (items, supplementary)
-        self.guessed = guessed
     }
 }
 

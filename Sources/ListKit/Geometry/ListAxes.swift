@@ -32,7 +32,9 @@ package struct ListAxes: Hashable, Sendable {
     // MARK: Points
 
     /// Where a point of the widget is in list space.
-    package func listPoint(_ point: ListPoint) -> ListPoint { direction.exchange(mirrored(point)) }
+    package func listPoint(_ point: ListPoint) -> ListPoint {
+        direction.exchange(isRightToLeft ? ListPoint(x: size.width - point.x, y: point.y) : point)
+    }
 
     /// The widget's rectangle for one of list space.
     package func widgetRect(_ rect: ListRect) -> ListRect {
@@ -49,9 +51,5 @@ package struct ListAxes: Hashable, Sendable {
 
     package func listDistance(_ distance: ListPoint) -> ListPoint {
         direction.exchange(isRightToLeft ? ListPoint(x: -distance.x, y: distance.y) : distance)
-    }
-
-    private func mirrored(_ point: ListPoint) -> ListPoint {
-        isRightToLeft ? ListPoint(x: size.width - point.x, y: point.y) : point
     }
 }

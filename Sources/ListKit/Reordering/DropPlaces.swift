@@ -53,7 +53,8 @@ package struct DropPlaces: Sendable {
         let size = geometry.place(of: .item(path))?.size ?? .zero
         if movesSection {
             let lead = geometry.offset(of: .item(path)) - geometry.top(ofSection: path.section)
-            return placeOfSection(movedTo: nearest(to: corner, among: numbers(near: corner.y - lead)))
+            return geometry.placeOfSection(
+                path.section, movedTo: nearest(to: corner, among: numbers(near: corner.y - lead)))
         }
         let centre = ListPoint(
             x: corner.x + size.width / 2,
@@ -107,11 +108,6 @@ package struct DropPlaces: Sendable {
         return room.after.place(of: .item(room.target))?.origin ?? .zero
     }
 
-    /// The place of the only item of a section that goes to another number.
-    private func placeOfSection(movedTo target: Int) -> ListIndexPath {
-        geometry.placeOfSection(path.section, movedTo: target)
-    }
-
     /// The place in another section.
     private func place(over row: Int, at centre: ListPoint) -> ListIndexPath {
         let position = geometry.position(ofRow: row)
@@ -144,7 +140,9 @@ package struct DropPlaces: Sendable {
             guard next.y == line else { break }
             if abs(next.x - here.x) < abs(place.x - here.x) { (chosen, place) = (number, next) }
         }
-        return movesSection ? placeOfSection(movedTo: chosen) : ListIndexPath(section: path.section, item: chosen)
+        return movesSection
+            ? geometry.placeOfSection(path.section, movedTo: chosen)
+            : ListIndexPath(section: path.section, item: chosen)
     }
 
     // MARK: Room

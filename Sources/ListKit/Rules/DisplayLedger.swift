@@ -97,11 +97,7 @@ package struct DisplayLedger {
     /// nothing comes. What an update takes out of sight is then announced as after a scroll.
     package mutating func nextBeforeChange(isInSight: (ListRowPosition) -> Bool) -> DisplayEvent? {
         coming = []
-        if let event = nextReload() ?? nextGoing(isInSight) { return event }
-        findGoing(isInSight)
-        let event = nextGoing(isInSight)
-        if event == nil { awaitsComings = false }
-        return event
+        return next(among: { [] }, isInSight: isInSight)
     }
 
     /// The next reload of an update.

@@ -89,29 +89,17 @@ extension ListMotion {
         }
     }
 
-    /// The change of `remainder(at:continues:)` per second.
+    /// The change of `remainder(at:continues:)` per second: over the last millionth of the duration, which is far more
+    /// exact than a screen is.
     package func rate(at time: Double, continues: Bool) -> Remainder {
         guard time < duration else { return .none }
-        switch curve {
-        case .easeOut:
-            let s = max(0, time) / duration
-            let square = (1 - s) * (1 - s)
-            return continues
-                ? Remainder(distance: -12 * s * square / duration, velocity: square * (1 - 4 * s))
-                : Remainder(distance: -3 * square / duration, velocity: 0)
-        case .spring(let damping):
-            let (decay, frequency) = springRates(damping)
-            let time = max(0, time)
-            let envelope = exp(-decay * time)
-            guard frequency > 0 else {
-                return Remainder(
-                    distance: -envelope * decay * decay * time, velocity: envelope * (1 - decay * time))
-            }
-            let (sine, cosine) = (sin(frequency * time), cos(frequency * time))
-            return Remainder(
-                distance: -envelope * (decay * decay / frequency + frequency) * sine,
-                velocity: envelope * (cosine - decay / frequency * sine))
-        }
+        let step = duration / 1_000_000
+        let end = max(time, step)
+        let (before, after) = (
+            remainder(at: end - step, continues: continues), remainder(at: end, continues: continues)
+        )
+        return Remainder(
+            distance: (after.distance - before.distance) / step, velocity: (after.velocity - before.velocity) / step)
     }
 
     /// A spring never quite arrives. Its stiffness leaves one five-hundredth of the way at the end, which is invisible.
