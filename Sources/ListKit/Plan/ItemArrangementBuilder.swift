@@ -2,8 +2,6 @@ import ListDiffKit
 
 /// Turns one batch into the arrangement that it makes of the items there are, and checks what it says.
 struct ItemArrangementBuilder {
-    private typealias Run = ItemRun
-
     private let composition: BatchComposition
     /// By old section.
     private(set) var faults: [Int: [String]] = [:]
@@ -20,7 +18,7 @@ struct ItemArrangementBuilder {
 
     private struct Arrival {
         var item: Int
-        var run: Run
+        var run: ItemRun
         let origin: ListUpdateOrigin?
 
         /// Divides inserted items at an index.
@@ -43,7 +41,7 @@ struct ItemArrangementBuilder {
         }
         for named in batch.inserts {
             for range in named.items.ranges {
-                let run = Run(newStart: 0, count: range.count, origin: .inserted)
+                let run = ItemRun(newStart: 0, count: range.count, origin: .inserted)
                 arrive(run, at: ListIndexPath(section: named.section, item: range.lowerBound), named.origin)
             }
         }
@@ -97,7 +95,7 @@ struct ItemArrangementBuilder {
 
     private mutating func add(_ move: ListBatchOperations.Move) {
         let (section, item) = (move.from.section, move.from.item)
-        let inserted = Run(newStart: 0, count: 1, origin: .inserted)
+        let inserted = ItemRun(newStart: 0, count: 1, origin: .inserted)
         guard (0..<(composition.counts(section)?.now ?? 0)).contains(item) else {
             guard !goes(section) else { return arrive(inserted, at: move.to, move.origin) }
             return report(missing: item, of: section, "moved", move.origin)
@@ -117,11 +115,11 @@ struct ItemArrangementBuilder {
         }
         let isReloaded = changes[section]?.reloaded.contains(item) == true
         arrive(
-            Run(newStart: 0, count: 1, origin: isReloaded ? .reloaded(move.from) : .stays(move.from), isMoved: true),
+            .init(newStart: 0, count: 1, origin: isReloaded ? .reloaded(move.from) : .stays(move.from), isMoved: true),
             at: move.to, move.origin)
     }
 
-    private mutating func arrive(_ run: Run, at path: ListIndexPath, _ origin: ListUpdateOrigin?) {
+    private mutating func arrive(_ run: ItemRun, at path: ListIndexPath, _ origin: ListUpdateOrigin?) {
         // A section that comes is inserted as a whole.
         guard let section = composition.places.old(ofNew: path.section) else { return }
         changes[section, default: SectionBatch()].arrivals.append(Arrival(item: path.item, run: run, origin: origin))

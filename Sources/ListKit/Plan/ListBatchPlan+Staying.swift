@@ -4,12 +4,6 @@ import ListDiffKit
 ///
 /// - Complexity: O(log *n*) in the operations, for each query.
 extension ListBatchPlan {
-    /// The first old section from a number on that stays.
-    func stayingOldSection(from section: Int) -> Int? { tracks.stayingOldSection(from: section) }
-
-    /// The last old section before a number that stays.
-    func stayingOldSection(before section: Int) -> Int? { tracks.stayingOldSection(before: section) }
-
     /// The first item of an old section from a number on that stays.
     func stayingOldItem(from item: Int, inSection section: Int) -> Int? {
         guard item < old.sections[section].itemCount else { return nil }

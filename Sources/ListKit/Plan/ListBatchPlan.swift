@@ -217,16 +217,11 @@ public struct ListBatchPlan: Sendable {
 
     // MARK: Moves by name
 
-    /// Returns whether the update moves an old section by name, in contrast to sections that merely shift.
-    ///
-    /// - Complexity: O(log *n*) in the operations on sections.
-    func movesSection(_ section: Int) -> Bool { tracks.moves(section) }
-
     /// Returns whether the update moves the row at an old position by name, or the section of the row.
     ///
     /// - Complexity: O(log *n*) in the operations.
     package func moves(_ position: ListRowPosition) -> Bool {
-        if movesSection(position.section) { return true }
+        if tracks.moves(position.section) { return true }
         return position.itemPath.flatMap(reverseRun)?.isMoved ?? false
     }
 

@@ -57,8 +57,9 @@ package struct StayingRows {
     private func candidate(behind row: Int) -> Int {
         let position = old.position(ofRow: row)
         let section = position.section
-        guard plan.newSection(ofOld: section) != nil, !plan.movesSection(section) else {
-            return plan.stayingOldSection(from: section + 1).map { old.sum(beforeSection: $0).rows } ?? old.rowCount
+        guard plan.newSection(ofOld: section) != nil, !plan.tracks.moves(section) else {
+            let next = plan.tracks.stayingOldSection(from: section + 1)
+            return next.map { old.sum(beforeSection: $0).rows } ?? old.rowCount
         }
         guard let path = position.itemPath else {
             return onlyItems ? self.row(ofItem: old.itemsBefore(position)) : row + 1
@@ -72,8 +73,8 @@ package struct StayingRows {
     private func candidate(before row: Int) -> Int {
         let position = old.position(ofRow: row)
         let section = position.section
-        guard plan.newSection(ofOld: section) != nil, !plan.movesSection(section) else {
-            return plan.stayingOldSection(before: section).map { old.sum(beforeSection: $0 + 1).rows - 1 } ?? -1
+        guard plan.newSection(ofOld: section) != nil, !plan.tracks.moves(section) else {
+            return plan.tracks.stayingOldSection(before: section).map { old.sum(beforeSection: $0 + 1).rows - 1 } ?? -1
         }
         guard let path = position.itemPath else {
             return onlyItems ? self.row(ofItem: old.itemsBefore(position) - 1) : row - 1
