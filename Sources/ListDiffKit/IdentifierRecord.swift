@@ -5,7 +5,7 @@ package protocol IdentifierRecord {
     ///
     /// - Parameters:
     ///   - indexes: where they are in the list.
-    ///   - slots: by object.
+    ///   - slots: of these objects.
     /// - Returns: false where the record holds identifiers of another type of objects.
     mutating func record(_ objects: any ObjectList, at indexes: [Int], slots: [Int32], slotCount: Int) -> Bool
     /// The indexes of objects with other identifiers than recorded; nil where the record is of another type of objects.
@@ -29,8 +29,8 @@ struct TypedIdentifierRecord<Object: ListDiffable>: IdentifierRecord {
 
     mutating func record(_ objects: any ObjectList, at indexes: [Int], slots: [Int32], slotCount: Int) -> Bool {
         guard let array = (objects as? TypedObjectList<Object>)?.array else { return false }
-        for index in indexes {
-            let (slot, identifier) = (Int(slots[index]), array[index].diffIdentifier)
+        for (index, slot) in zip(indexes, slots.map(Int.init)) {
+            let identifier = array[index].diffIdentifier
             if slot >= identifiers.count {
                 identifiers += repeatElement(identifier, count: slotCount - identifiers.count)
             }

@@ -39,7 +39,7 @@ package protocol ObjectList {
     /// class instances.
     ///
     /// - Parameter slots: by object.
-    func recordedIdentifiers(slots: [Int32], slotCount: Int) -> (any IdentifierRecord)?
+    func recordedIdentifiers(slots: () -> [Int32], slotCount: Int) -> (any IdentifierRecord)?
     /// Whether the objects can be asked on this thread.
     var isDiffableHere: Bool { get }
     /// All objects as objects of any type.

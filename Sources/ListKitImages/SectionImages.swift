@@ -43,7 +43,9 @@ final class SectionImages {
     /// - Complexity: O(items in the range); O(items in the section) once after each update.
     func enter(_ index: Int, of models: [any ListDiffable]) {
         findPlaces(in: models)
-        if models.indices.contains(index) { items[Self.identity(models[index])] = Item(index: index) }
+        if models.indices.contains(index) {
+            items[Self.identity(models[index]), default: Item(index: index)].index = index
+        }
         requestPictures(of: models)
     }
 

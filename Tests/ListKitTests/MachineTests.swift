@@ -4,6 +4,8 @@ import Testing
 @MainActor
 @Suite("The small machines, alone")
 struct MachineTests {
+    private let adapter = ListAdapter()
+
     // MARK: Settlements
 
     @Test("A settlement completes when it is closed and settled, whichever comes first, after those before it")
@@ -80,7 +82,7 @@ struct MachineTests {
 
     private func section(_ name: String, _ log: Log, animated: Bool = true) -> ListSectionUpdateRequest {
         ListSectionUpdateRequest(
-            client: ListAdapter(), animated: animated, origin: ListUpdateOrigin(),
+            client: adapter, animated: animated, origin: ListUpdateOrigin(),
             gather: {
                 log("collect \(name)")
                 return nil
@@ -89,7 +91,7 @@ struct MachineTests {
 
     private func items(_ name: String, _ log: Log) -> ListItemUpdateRequest {
         ListItemUpdateRequest(
-            client: ListAdapter(), animated: true, origin: ListUpdateOrigin(), itemUpdates: { log(name) },
+            client: adapter, animated: true, origin: ListUpdateOrigin(), itemUpdates: { log(name) },
             applied: nil, completion: { _ in })
     }
 

@@ -64,12 +64,11 @@ extension ListAdapter {
             reportOnce(.plainSectionController(value))
             return nil
         }
-        let place = controller.section.map { ", in section \($0)," } ?? ""
         demand(
             !controller.isAdopted,
             """
             The \(type(of: controller)) for the object with the identifier \(value.diffIdentifier) belongs to another \
-            object\(place) already; every object needs a section controller of its own.
+            object\(controller.section.map { ", in section \($0)," } ?? "") already; every object needs a section controller of its own.
             """)
         controller.isAdopted = true
         return controller

@@ -21,7 +21,7 @@ struct SectionMap {
 
     // MARK: Finding
 
-    func section(ofSlot slot: Int32) -> Int? { lookup.section(ofSlot: slot) }
+    func section(ofSlot slot: Int32) -> Int? { places.section(ofSlot: slot) }
 
     /// What finds objects, for any thread.
     var lookup: SectionLookup {
@@ -49,9 +49,6 @@ struct SectionMap {
 
     /// Swaps the value of an object that is in the map for a newer one of the same identity.
     mutating func replaceObject(at section: Int, with object: any ListDiffable) {
-        assert(
-            self.section(of: object) == section,
-            "Section \(section) has another object than the one that is to be replaced.")
         guard !objects.replace(at: section, with: object) else { return }
         var mixed = objects.objects
         mixed[section] = object

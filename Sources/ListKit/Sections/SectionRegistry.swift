@@ -45,9 +45,8 @@ final class SectionRegistry {
         var record = identifiers
         identifiers = nil
         guard instanceCount > 0 else { return }
-        let slots = Array(slots.numbers)
-        if record?.record(objects, at: coming, slots: slots, slotCount: hashes.count) != true {
-            record = objects.recordedIdentifiers(slots: slots, slotCount: hashes.count)
+        if record?.record(objects, at: coming, slots: coming.map { slots[$0] }, slotCount: hashes.count) != true {
+            record = objects.recordedIdentifiers(slots: { Array(slots.numbers) }, slotCount: hashes.count)
         }
         identifiers = record
     }

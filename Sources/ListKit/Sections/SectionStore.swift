@@ -89,7 +89,7 @@ final class SectionStore {
         return GatheredObjects(old: map, new: objects, number: gatheringCount)
     }
 
-    /// The update to `data`, for a list that may be let go of until then.
+    /// The update to `data`. It does not keep the list alive.
     ///
     /// - Parameter coming: the section controllers of the objects that come, in order.
     func update(to data: ListTransitionData, coming: [ListSectionController]) -> CollectedUpdate {
@@ -242,6 +242,9 @@ final class SectionStore {
 
     /// Swaps the value of an object in the map that the view follows.
     func replaceObject(at section: Int, with object: any ListDiffable) {
+        assert(
+            mapOfView.section(of: object) == section,
+            "Section \(section) has another object than the one that is to be replaced.")
         // As in IGListKit, inside the data part of a section update the object goes to the old map.
         if previous != nil {
             previous?.replaceObject(at: section, with: object)

@@ -46,7 +46,7 @@ extension ListTransitionData {
 }
 
 /// A section update on its way: its objects, and what becomes of the section controllers that were made for it. The
-/// updater calls one of the two, once.
+/// updater calls `apply` or `abandon`, once.
 @MainActor
 struct CollectedUpdate {
     let data: ListTransitionData

@@ -37,8 +37,11 @@ final class ReplacementTransaction: UpdateTransaction {
             change()
             reporter.sourceChanged()
         } else {
-            let replaceObjects = requests.reload ?? sectionUpdate()
-            runDataPart { if requests.client?.view != nil { replaceObjects() } }
+            let update = requests.reload == nil ? sectionUpdate() : nil
+            runDataPart {
+                guard requests.client?.view != nil else { return update?.abandon() ?? () }
+                if let reload = requests.reload { reload() } else { update?.apply(true, false) }
+            }
             // Asked again: a section controller may have set another view when it got its object.
             if let view = requests.client?.view { reload(view) } else { reporter.finishedWithoutUpdates() }
         }
@@ -47,11 +50,9 @@ final class ReplacementTransaction: UpdateTransaction {
     }
 
     /// For a ``ListReloadDataUpdater``: another one has section updates only where a reload replaces them.
-    private func sectionUpdate() -> () -> Void {
-        guard let section = requests.section, let gathered = section.gather(),
-            let update = section.collect(gathered, gathered.compared(by: .pointerPersonality))
-        else { return {} }
-        return { update.apply(true, false) }
+    private func sectionUpdate() -> CollectedUpdate? {
+        guard let section = requests.section, let gathered = section.gather() else { return nil }
+        return section.collect(gathered, gathered.compared(by: .pointerPersonality))
     }
 
     private func runDataPart(_ replaceObjects: () -> Void) {

@@ -22,7 +22,7 @@ final class RowBinder {
         case copy(offered: RowContent?, showsSameObject: Bool)
     }
 
-    /// The list that the data source is asked by.
+    /// The list in whose name the data source is asked.
     weak var view: (any AdapterView)?
     weak var dataSource: (any ListCollectionViewDataSource)?
     weak var owner: (any ListCollectionViewOwner)?

@@ -87,7 +87,7 @@ public final class ListBoxView: CustomWidget {
     /// The name of the list for a screen reader. Set it with ``setAccessibleListLabel(_:)``.
     package internal(set) var accessibleListLabel: String?
 
-    /// The adapter that fills the list, which sets this property. The list retains it until its window closes.
+    /// The adapter that fills the list. The list retains it until its window closes.
     public var adapter: ListAdapter? { owner as? ListAdapter }
     package var owner: AnyObject?
 

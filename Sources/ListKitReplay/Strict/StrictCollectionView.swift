@@ -16,7 +16,7 @@ public import ListKit
 /// invariants are checked after each change.
 @MainActor
 public final class StrictCollectionView: AdapterView {
-    /// The adapter that fills the view, which sets this property. The view retains it.
+    /// The adapter that fills the view. The view retains it.
     public var adapter: ListAdapter? { owner as? ListAdapter }
     package var owner: AnyObject?
 
