@@ -1,5 +1,5 @@
-/// The passes of Heckel's algorithm, in the form IGListKit gave it, over the part between the ends: the objects with the
-/// same identity at the front and at the back of both lists.
+/// The passes of Heckel's algorithm, in the form IGListKit gave it, over the part between the ends: the objects with
+/// the same identity at the front and at the back of both lists.
 extension ListPair {
     /// The changes that turn the old list into the new one.
     ///

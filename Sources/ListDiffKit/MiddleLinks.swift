@@ -1,6 +1,6 @@
 /// Links the elements between the ends of two lists, which have the same identities in both. These are the first three
-/// passes of Heckel's algorithm as in IGListKit, except that the table contains only the old list. A new element that is
-/// not in the table has no partner.
+/// passes of Heckel's algorithm as in IGListKit, except that the table contains only the old list. A new element that
+/// is not in the table has no partner.
 public struct _MiddleLinks {
     /// The old index of each new element, -1 where there is none. Elements are counted from the start of the middle,
     /// their partners from that of the whole list.

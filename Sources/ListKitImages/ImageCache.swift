@@ -41,8 +41,8 @@ struct ImageCache {
         return texture
     }
 
-    /// Adds a picture, and removes those that were used longest ago to make room. One that is larger than the whole cache
-    /// is not added.
+    /// Adds a picture, and removes those that were used longest ago to make room. One that is larger than the whole
+    /// cache is not added.
     ///
     /// - Complexity: O(1), amortized over all calls.
     mutating func insert(_ texture: Texture, _ stamp: ImageStamp = ImageStamp(), for key: ImageKey) {

@@ -37,7 +37,8 @@ public struct ImageKey: Hashable, Sendable {
 }
 
 extension ImageKey {
-    /// The address for a message: without line breaks, and shortened, because a `data:` address contains a whole picture.
+    /// The address for a message: without line breaks, and shortened, because a `data:` address contains a whole
+    /// picture.
     var addressOnOneLine: String {
         let short = uri.count > 200 ? uri.prefix(199) + "…" : uri[...]
         var text = String.UnicodeScalarView()

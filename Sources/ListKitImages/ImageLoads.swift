@@ -2,8 +2,8 @@ import GtkBridge
 
 /// The running calls of a loader: a few at a time, and each within a time limit.
 ///
-/// A call that takes longer fails with ``ImageError/tooSlow(seconds:)`` and is cancelled. Up to six calls that do not even
-/// answer then are abandoned, because each may occupy a thread. After that, others wait until one of them answers.
+/// A call that takes longer fails with ``ImageError/tooSlow(seconds:)`` and is cancelled. Up to six calls that do not
+/// even answer then are abandoned, because each may occupy a thread. After that, others wait until one of them answers.
 @MainActor
 final class ImageLoads {
     typealias Answer = Result<ImageAnswer, ImageError>

@@ -6,7 +6,8 @@ final class ImageRequest {
     enum Phase {
         case queued
         case loading(Cancellable)
-        /// It was cancelled because no row needs it, and the loader has not answered. Meanwhile a row may need it again.
+        /// It was cancelled because no row needs it, and the loader has not answered. Meanwhile a row may need it
+        /// again.
         case ending
         case loaded
         case failed(ImageError)

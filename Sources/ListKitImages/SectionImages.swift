@@ -3,8 +3,8 @@ import ListDiffKit
 /// The items of one section that are in the working range, by identity.
 ///
 /// The working range reports the current index of an existing item, and the old index of an item that an update has
-/// removed. It does not report items whose index alone changes. So after an update the items are looked up again, and an
-/// exit that is due for a removed item is not applied to the item that has its index now. If an item has got another
+/// removed. It does not report items whose index alone changes. So after an update the items are looked up again, and
+/// an exit that is due for a removed item is not applied to the item that has its index now. If an item has got another
 /// picture, that one is requested instead.
 ///
 /// The program is asked for pictures last: it may change the list then, and so the items.

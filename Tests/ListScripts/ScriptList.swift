@@ -81,8 +81,8 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
         settle()
     }
 
-    /// Takes a turn, and scrolls to an item that is left before the view shows what has changed. A view that waits for a
-    /// frame announces less then: what is announced is not in the transcript.
+    /// Takes a turn, and scrolls to an item that is left before the view shows what has changed. A view that waits for
+    /// a frame announces less then: what is announced is not in the transcript.
     func turn(scrollingTo id: Int) {
         let count = transcript.count
         scheduler.run()
@@ -213,7 +213,8 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
         return visibleIDs.reduce(into: [:]) { $0[$1] = rows["\($1)"] }
     }
 
-    /// Checks that the items in sight before and after a change have the same rows. Their sections must not be reloaded.
+    /// Checks that the items in sight before and after a change have the same rows. Their sections must not be
+    /// reloaded.
     ///
     /// - Returns: these items.
     @discardableResult

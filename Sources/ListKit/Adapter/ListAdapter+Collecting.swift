@@ -68,7 +68,8 @@ extension ListAdapter {
             !controller.isAdopted,
             """
             The \(type(of: controller)) for the object with the identifier \(value.diffIdentifier) belongs to another \
-            object\(controller.section.map { ", in section \($0)," } ?? "") already; every object needs a section controller of its own.
+            object\(controller.section.map { ", in section \($0)," } ?? "") already; every object needs a section \
+            controller of its own.
             """)
         controller.isAdopted = true
         return controller

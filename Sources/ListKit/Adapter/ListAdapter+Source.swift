@@ -7,7 +7,8 @@ extension ListAdapter {
         private(set) weak var dataSource: (any ListAdapterDataSource)?
         private var ownedDataSource: (any ListAdapterDataSource)?
 
-        /// The number of requested changes that have not begun. Until then, these are not the values that were set last.
+        /// The number of requested changes that have not begun. Until then, these are not the values that were set
+        /// last.
         var waitingChanges = 0
         /// Counts how often the view was set or removed, so that a delayed view does not replace a later one.
         var viewChanges = 0

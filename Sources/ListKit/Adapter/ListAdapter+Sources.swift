@@ -103,8 +103,8 @@ extension ListAdapter {
         view.owner = nil
     }
 
-    /// The list first, then the view's snapshot of it. What section controllers ask of the rows, which do not exist yet,
-    /// waits; one of them may also close the view's window.
+    /// The list first, then the view's snapshot of it. What section controllers ask of the rows, which do not exist
+    /// yet, waits; one of them may also close the view's window.
     private func attach(_ view: any AdapterView) {
         workingRange.willApply()
         view.dataSource = nil

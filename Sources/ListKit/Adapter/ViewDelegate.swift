@@ -137,8 +137,8 @@ final class ViewDelegate: ListCollectionViewOwner {
         }
     }
 
-    /// Calls the app's delegate, then the section controller. The delegate may update the list in its call. Another item,
-    /// or none, then has the path, so no section controller is called.
+    /// Calls the app's delegate, then the section controller. The delegate may update the list in its call. Another
+    /// item, or none, then has the path, so no section controller is called.
     private func notify(
         at path: ListIndexPath, _ delegateCall: (any ListCollectionViewDelegate) -> Void,
         andThen controllerCall: (ListSectionController) -> Void

@@ -3,8 +3,8 @@ import CallerChecks
 extension CollectionContext {
     /// A view's request for a row, with the view that was dequeued for it. It enforces the rules of dequeuing.
     ///
-    /// They prevent a section controller from making the view create rows while it creates one. Views have the same rules.
-    /// The message here names the section controller that breaks one.
+    /// They prevent a section controller from making the view create rows while it creates one. Views have the same
+    /// rules. The message here names the section controller that breaks one.
     @MainActor
     struct DequeueRequest {
         let controller: ListSectionController

@@ -6,8 +6,8 @@ import ListDiffKit
 ///
 /// Inside the data part of an update (in `didUpdate(to:)`, and in closures of `performBatch`), queries about cells are
 /// answered for the old rows, which the view still has. Indexes are those of the section as the update's previous
-/// batches left it. An item that one of these batches inserted has no cell yet. Selecting and scrolling wait there until
-/// the view has applied the update, and their indexes are those of the section at that time.
+/// batches left it. An item that one of these batches inserted has no cell yet. Selecting and scrolling wait there
+/// until the view has applied the update, and their indexes are those of the section at that time.
 @MainActor
 public protocol ListCollectionContext: ListCollectionGeometry {
     /// What is scrolling the list at this moment.

@@ -66,8 +66,8 @@ struct ItemWorkingRange<Controller: AnyObject> {
         arePathsNew = false
     }
 
-    /// Finds out where the range goes. Section controllers are asked for their numbers of items, so nothing changes yet:
-    /// an answer may lead back here.
+    /// Finds out where the range goes. Section controllers are asked for their numbers of items, so nothing changes
+    /// yet: an answer may lead back here.
     ///
     /// - Parameter visible: the first and the last item on screen.
     /// - Complexity: O(items that come into range and leave it), and the sections between them; those that stay in

@@ -9,7 +9,8 @@ final class WorkingRangeHandler<Controller: AnyObject> {
     private let list: @MainActor () -> WorkingRangeList<Controller>
     private let questions: RowQuestions
     private var displayed = DisplayedCells()
-    /// The cells that an update took off the screen, until the view announces that: a scroll may bring them back before.
+    /// The cells that an update took off the screen, until the view announces that: a scroll may bring them back
+    /// before.
     private var leaving: [ObjectIdentifier: DisplayedCells.Cell] = [:]
     /// The item that comes on screen first, of a list that is near the screen and not on it.
     private var expected: ListIndexPath?

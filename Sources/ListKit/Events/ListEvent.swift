@@ -114,8 +114,8 @@ extension ListEvent {
         /// The list has its new objects, and the operations of its batches are collected. The view is about to apply
         /// them.
         case didChange
-        /// The view has applied the operations. The plan says where each row went. Where the program's operations did not
-        /// add up, it is the repaired plan, and a diagnostic says what was wrong.
+        /// The view has applied the operations. The plan says where each row went. Where the program's operations did
+        /// not add up, it is the repaired plan, and a diagnostic says what was wrong.
         case didApply(ListBatchPlan)
         /// How long the parts of the transaction took, by class. Measured only while there is an observer.
         case worked([ListWork])
@@ -136,8 +136,8 @@ extension ListEvent {
         /// A change of data source or view, or a section that the user moved, replaced the transaction before it
         /// changed anything. Another transaction takes over its work.
         case cancelled
-        /// A strict view has refused the update, and still shows what it did before. The plan is the repaired one, which
-        /// another view would have carried out.
+        /// A strict view has refused the update, and still shows what it did before. The plan is the repaired one,
+        /// which another view would have carried out.
         case refused(ListBatchPlan, ListInconsistency)
         /// The view is about to reload.
         case willReload

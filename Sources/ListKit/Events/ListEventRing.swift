@@ -5,8 +5,8 @@ import ListDiffKit
 ///     ListEventRing.capacity = 0      // off
 ///
 /// They are numbers: counts, hashes, offsets and times, with the place of the call. No object is kept alive and no text
-/// is made, and once the ring is there, a transaction allocates nothing. `EarlierTransaction` in ListKitReplay finds the
-/// names for the numbers.
+/// is made, and once the ring is there, a transaction allocates nothing. `EarlierTransaction` in ListKitReplay finds
+/// the names for the numbers.
 @MainActor
 public struct ListEventRing {
     /// The number of transactions that a list keeps, each of some 1,400 bytes; 0 keeps none. It counts for lists that

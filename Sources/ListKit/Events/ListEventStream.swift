@@ -4,8 +4,8 @@ import ListDiffKit
 ///
 ///     let observation = adapter.events.addObserver { print($0.kind) }
 ///
-/// Without an observer nothing is allocated: a ring of fixed size notes what transactions do, as numbers. An observer may
-/// request updates, which are queued as usual.
+/// Without an observer nothing is allocated: a ring of fixed size notes what transactions do, as numbers. An observer
+/// may request updates, which are queued as usual.
 @MainActor
 public final class ListEventStream {
     private var observers: [(id: Int, handler: (ListEvent) -> Void)] = []

@@ -1,5 +1,5 @@
-/// When a row is not reused: while the user sees it or works with it. It then keeps its object and its widget, even out of
-/// sight.
+/// When a row is not reused: while the user sees it or works with it. It then keeps its object and its widget, even out
+/// of sight.
 package struct RowReuse {
     private let isInUse: Bool
 

@@ -1,7 +1,7 @@
 import ListDiffKit
 
-/// The identities of the objects of a list by *slot*, a number that an object and its section controller keep while they
-/// are in the list, wherever they move.
+/// The identities of the objects of a list by *slot*, a number that an object and its section controller keep while
+/// they are in the list, wherever they move.
 ///
 /// What is removed keeps its slot until the view has applied the update. Until then, both maps find it.
 @MainActor

@@ -1,5 +1,5 @@
-/// Something that is done to the view at once, outside any update. Nothing is collected. Only what is to be done to rows
-/// that the view is asking about waits for it.
+/// Something that is done to the view at once, outside any update. Nothing is collected. Only what is to be done to
+/// rows that the view is asking about waits for it.
 @MainActor
 final class ImmediateTransaction: UpdateTransaction {
     let state = ListUpdateState.executed

@@ -62,7 +62,8 @@ final class UpdateReporter {
     /// The delegate or an observer may set another data source or view now, which cancels the update.
     func willApply(_ result: ListIndexSetResult, animated: Bool) { emit(.willApply(animated: animated, result)) }
 
-    /// The list is new, and the view has its former rows: what the program does to rows meanwhile waits for the new ones.
+    /// The list is new, and the view has its former rows: what the program does to rows meanwhile waits for the new
+    /// ones.
     func didChange() { questions.ask { emit(.didChange) } }
 
     /// The same, for an operation by hand.

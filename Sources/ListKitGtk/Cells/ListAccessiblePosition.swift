@@ -1,5 +1,5 @@
-/// The position of a row among similar ones, as a screen reader says it: "3 of 20", and "3 of 20, row 1, column 3" if items
-/// are side by side. All numbers count from 1.
+/// The position of a row among similar ones, as a screen reader says it: "3 of 20", and "3 of 20, row 1, column 3" if
+/// items are side by side. All numbers count from 1.
 public struct ListAccessiblePosition: Hashable, Sendable {
     public var number: Int
     public var total: Int

@@ -1,7 +1,8 @@
 public import GtkBridge
 public import ListKit
 
-/// The content of the row of a header or footer: it creates its widgets once, and is bound to one section after another.
+/// The content of the row of a header or footer: it creates its widgets once, and is bound to one section after
+/// another.
 ///
 ///     final class TitleView: ListBoxReusableView {
 ///         let title = Label()
@@ -54,8 +55,8 @@ open class ListBoxReusableView: ListReusableView {
     /// Reads ``accessibleLabel``, ``accessibleDescription`` and the position again.
     public final func accessibleTextDidChange() { row?.describeAgain() }
 
-    /// The row that contains the content, which clears this property when it is freed. Not weak: an object that ever had
-    /// a weak reference is slower to retain, and rows are retained thousands of times in a frame.
+    /// The row that contains the content, which clears this property when it is freed. Not weak: an object that ever
+    /// had a weak reference is slower to retain, and rows are retained thousands of times in a frame.
     unowned var row: ListRow?
 }
 

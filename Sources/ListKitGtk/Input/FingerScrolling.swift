@@ -43,8 +43,8 @@ final class FingerScrolling {
     /// The number of frames without a movement after which the list is at rest. While it decelerates, GtkScrolledWindow
     /// moves it in each frame.
     private static let framesToRest = 12
-    /// If the list moves within this number of frames after a finger has left the screen, it decelerates. GTK reports the
-    /// speed of fingers on a touchpad, but not that of a finger on the screen.
+    /// If the list moves within this number of frames after a finger has left the screen, it decelerates. GTK reports
+    /// the speed of fingers on a touchpad, but not that of a finger on the screen.
     private static let framesToGoOn = 3
 
     weak var client: (any FingerScrollingClient)?
@@ -54,31 +54,32 @@ final class FingerScrolling {
     private var phase = Phase.resting
     private var tick: TickToken?
 
-    /// The time of the last counted frame, in seconds. In a busy program several calls have the same time, and GTK moves
-    /// the list in the first of them at most.
+    /// The time of the last counted frame, in seconds. In a busy program several calls have the same time, and GTK
+    /// moves the list in the first of them at most.
     private var lastFrame = -Double.infinity
 
     /// Whether fingers are on the touchpad.
     private var isOnTouchpad = false
 
-    /// Whether the list was hidden while fingers were on the touchpad. Until they are lifted over the list, GTK does not
-    /// report that they begin to scroll (4.8.3).
+    /// Whether the list was hidden while fingers were on the touchpad. Until they are lifted over the list, GTK does
+    /// not report that they begin to scroll (4.8.3).
     private var isBeginMissed = false
 
     /// The number of swipes so far.
     private var swipeCount = 0
-    /// The ``swipeCount`` of the list around this one at the beginning of the last swipe. A list that is no longer under
-    /// the pointer does not hear that fingers are lifted or come back, so it compares the counts.
+    /// The ``swipeCount`` of the list around this one at the beginning of the last swipe. A list that is no longer
+    /// under the pointer does not hear that fingers are lifted or come back, so it compares the counts.
     private var swipeCountAround = 0
 
-    /// The direction of the first movement on the touchpad, until the fingers are lifted. It decides which of two nested
-    /// lists they scroll.
+    /// The direction of the first movement on the touchpad, until the fingers are lifted. It decides which of two
+    /// nested lists they scroll.
     private var swipe: ListScrollDirection?
 
     /// Whether a finger is on the touch screen.
     private var isTouched = false
 
-    /// Whether the last finger on the screen came down while the list was moving. It stops the list and does nothing else.
+    /// Whether the last finger on the screen came down while the list was moving. It stops the list and does nothing
+    /// else.
     private(set) var isStopping = false
 
     var traits: ListCollectionScrollingTraits {

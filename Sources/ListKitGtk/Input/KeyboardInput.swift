@@ -25,8 +25,8 @@ final class KeyboardInput {
     private weak var list: ListBox?
 
     /// Keys arrive in the bubble phase, so that a widget in a row can use them first: an entry uses Home, and an input
-    /// method uses Down while it offers words. The controller comes before the GtkListBox's own key bindings, which know
-    /// only rows that exist, because it is added later (GTK 4.8.3).
+    /// method uses Down while it offers words. The controller comes before the GtkListBox's own key bindings, which
+    /// know only rows that exist, because it is added later (GTK 4.8.3).
     func attach(to list: ListBox, in view: Widget) {
         self.list = list
         controller.onPressed { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }

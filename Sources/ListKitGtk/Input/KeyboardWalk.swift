@@ -35,8 +35,8 @@ final class KeyboardWalk {
 
     // MARK: Arrows and pages
 
-    /// Whether the cursor's row shares its line with others. Keys along the line then move the cursor. In a row that fills
-    /// its line, they go to the row's content.
+    /// Whether the cursor's row shares its line with others. Keys along the line then move the cursor. In a row that
+    /// fills its line, they go to the row's content.
     var sharesLine: Bool { canMove && position.map(window.geometry.sharesLine) ?? false }
 
     /// Returns whether a key in this direction moves the cursor. Otherwise it leads out of the list.
@@ -109,8 +109,9 @@ final class KeyboardWalk {
         return moveFocus(window.pin(.item(path)))
     }
 
-    /// Moves the focus to the next header or footer, if that comes before the next item and contains something that takes
-    /// the focus, such as a button. Only rows that exist are considered, which are those around the visible cursor.
+    /// Moves the focus to the next header or footer, if that comes before the next item and contains something that
+    /// takes the focus, such as a button. Only rows that exist are considered, which are those around the visible
+    /// cursor.
     ///
     /// - Returns: whether the focus has moved.
     private func focusControl(between start: ListRowPosition, _ step: CursorStep) -> Bool {

@@ -4,8 +4,8 @@ import ListKit
 /// The picture of a removed row, or of a row's earlier appearance.
 struct Ghost {
     let picture: Paintable
-    /// Where the row was in the list, in list space, relative to where lines begin. In the list and not in the viewport,
-    /// because a ghost scrolls along.
+    /// Where the row was in the list, in list space, relative to where lines begin. In the list and not in the
+    /// viewport, because a ghost scrolls along.
     var place: ListRect
     /// The row that has changed. The ghost fades out above it and moves with it.
     let row: ListRow?

@@ -30,8 +30,8 @@ final class MotionFrames {
         finishUnlessFramesCome(remaining: remaining, finish: finish)
     }
 
-    /// Ends an invisible motion by the wall clock, because a hidden window gets few frames or none: when the motion should
-    /// be over, and no frame has come since this call.
+    /// Ends an invisible motion by the wall clock, because a hidden window gets few frames or none: when the motion
+    /// should be over, and no frame has come since this call.
     private func finishUnlessFramesCome(
         remaining: @escaping @MainActor () -> Double, finish: @escaping @MainActor () -> Void
     ) {

@@ -5,8 +5,8 @@ extension RowAnimator {
     /// Paints the pictures of removed rows, which the others close over.
     func paintBelowRows(_ snapshot: Snapshot) { paint(snapshot) { $0.row == nil && !$0.isAboveRows } }
 
-    /// Paints everything above the rows: their earlier looks, then rows that pass others, with their earlier looks, then
-    /// pictures of removed rows that passed others or were pinned.
+    /// Paints everything above the rows: their earlier looks, then rows that pass others, with their earlier looks,
+    /// then pictures of removed rows that passed others or were pinned.
     func paintAboveRows(_ snapshot: Snapshot) {
         paint(snapshot) { $0.row.map { !raised.contains($0) } == true }
         for row in window.rows where raised.isPassing(row) {

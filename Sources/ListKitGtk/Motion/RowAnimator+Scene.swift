@@ -34,7 +34,8 @@ extension RowAnimator {
             isRebound: formerLook != nil, lift: lift(of: row))
     }
 
-    /// Content that has changed since the last layout has no allocation. GTK does not paint such a row, and warns (4.8.3).
+    /// Content that has changed since the last layout has no allocation. GTK does not paint such a row, and warns
+    /// (4.8.3).
     private func allocateAgain(
         _ row: ListRow, _ presented: RowPresentation, _ place: ListRect, along direction: ListScrollDirection
     ) {

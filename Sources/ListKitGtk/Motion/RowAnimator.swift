@@ -69,7 +69,8 @@ final class RowAnimator {
     /// Whether rows glide now: the list is visible, and the user wants motion or a tool holds the rows.
     var isInMotion: Bool { viewport.isMapped && layout.hasSize && (takesTime || clock.isHeld) }
 
-    /// The headers pinned over the rows, and their places in the viewport, in list space, relative to where lines begin.
+    /// The headers pinned over the rows, and their places in the viewport, in list space, relative to where lines
+    /// begin.
     var pins: [(pin: PinnedHeader, place: ListRect)] {
         let content = layout.content
         return pinnedHeaders.pins.map { ($0, pinnedHeaders.place(of: $0, in: content)) }
@@ -244,8 +245,8 @@ final class RowAnimator {
     ) {
         // The pointer holds it.
         if let row = drag.row, row === moving { return }
-        // Two translucent pictures above each other are more opaque than one, and a held list must not show anything new.
-        // So the old look is visible, and the new one fades in.
+        // Two translucent pictures above each other are more opaque than one, and a held list must not show anything
+        // new. So the old look is visible, and the new one fades in.
         let fadesIn = isRebound && (seen.presented.opacity < 1 || clock.isHeld)
         if place == seen.place.origin, rest(of: moving) == seen.rest, !fadesIn {
             // It moves there already.

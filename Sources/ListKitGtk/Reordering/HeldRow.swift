@@ -4,7 +4,8 @@ import ListKit
 @MainActor
 struct HeldRow {
     let row: ListRow
-    /// The corner at which the pointer holds the row, in list space: y in the viewport, x relative to where lines begin.
+    /// The corner at which the pointer holds the row, in list space: y in the viewport, x relative to where lines
+    /// begin.
     let corner: ListPoint
     /// How the other rows make room; nil if they do not.
     let room: RoomForDrop?

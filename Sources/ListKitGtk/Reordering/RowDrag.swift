@@ -121,8 +121,8 @@ final class RowDrag {
 
     func press(x: Double, y: Double, isTouch: Bool = false) {
         cancel()
-        // The gesture does not deny such a press: a control in the row keeps the release from it, and then a denied press
-        // would never end for GTK, which would ignore the next one (4.8.3).
+        // The gesture does not deny such a press: a control in the row keeps the release from it, and then a denied
+        // press would never end for GTK, which would ignore the next one (4.8.3).
         guard let client, let row = row(x: x, y: y) else { return }
         pressed = ListPoint(x: x, y: y)
         place = pressed
@@ -288,8 +288,8 @@ final class RowDrag {
         scrolling = viewport?.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
     }
 
-    /// The speed of the scroll, by the pointer's distance from the edges of the uncovered area. A resting finger does not
-    /// scroll.
+    /// The speed of the scroll, by the pointer's distance from the edges of the uncovered area. A resting finger does
+    /// not scroll.
     private var edgeVelocity: Double {
         guard restingPlace == nil else { return 0 }
         let content = layout.content

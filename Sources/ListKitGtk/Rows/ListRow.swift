@@ -159,8 +159,8 @@ final class ListRow: DisplayedRow {
     /// What the row looked like before the current update bound it again.
     private var formerLook: Paintable?
 
-    /// Paints the row for ``takeFormerLook()``. GTK forgets the last painting as soon as the widget must be painted again
-    /// (4.8.3), which any click may cause.
+    /// Paints the row for ``takeFormerLook()``. GTK forgets the last painting as soon as the widget must be painted
+    /// again (4.8.3), which any click may cause.
     private func rememberLook() {
         guard formerLook == nil, handle.isMapped, let allocation else { return }
         // Content that has requested another size since then has no allocation to be painted in.

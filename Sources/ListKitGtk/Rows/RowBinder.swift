@@ -2,7 +2,8 @@ import CallerChecks
 import GtkBridge
 import ListKit
 
-/// Asks the data source for the content of one row at a time, dequeues rows and copies for it, and asks for their sizes.
+/// Asks the data source for the content of one row at a time, dequeues rows and copies for it, and asks for their
+/// sizes.
 @MainActor
 final class RowBinder {
     /// A call of the data source that has not returned.
@@ -38,8 +39,8 @@ final class RowBinder {
     /// Measures the time that rows take; nil while the list has no observer.
     var meter: ListWorkMeter? { owner?.workMeter }
 
-    /// Returns a row with the content for `position`: `offered` itself if the section controller requests content of its
-    /// kind, otherwise one from the pool or a new one.
+    /// Returns a row with the content for `position`: `offered` itself if the section controller requests content of
+    /// its kind, otherwise one from the pool or a new one.
     ///
     /// - Precondition: the data source dequeues exactly one view and returns it.
     func row(for position: ListRowPosition, offering offered: ListRow? = nil) -> ListRow {

@@ -17,8 +17,8 @@ extension RowWindow {
     /// measured: a row may turn out to be near.
     ///
     /// An update, or the update phase of a frame, calls it before the layout of that frame. The layout then finds
-    /// everything done, unless the viewport has another size or a row has requested a resize meanwhile. GTK requests one
-    /// for each row that is new when it styles the row, which is after an update (4.8.3).
+    /// everything done, unless the viewport has another size or a row has requested a resize meanwhile. GTK requests
+    /// one for each row that is new when it styles the row, which is after an update (4.8.3).
     ///
     /// - Parameters:
     ///   - height: the viewport's height, in logical pixels like all the others.
@@ -143,8 +143,8 @@ extension RowWindow {
 
     private func isMeasured(_ row: ListRow) -> Bool { row.isMeasured(width: geometry(of: row).rect.size.width) }
 
-    /// Sets all heights at once. That is possible because no row's width, and so no row's height, depends on the heights
-    /// of others.
+    /// Sets all heights at once. That is possible because no row's width, and so no row's height, depends on the
+    /// heights of others.
     private func setHeights(_ news: [(row: ListRow, height: Double)]) {
         guard !news.isEmpty else { return }
         for (row, height) in news { knownGeometry.setHeight(height, of: row.position) }

@@ -203,7 +203,8 @@ final class RowWindow {
         arrange()
     }
 
-    /// Returns the row at a position, which may be out of sight, because the focus will go there. Makes it if necessary.
+    /// Returns the row at a position, which may be out of sight, because the focus will go there. Makes it if
+    /// necessary.
     func pin(_ position: ListRowPosition) -> ListRow {
         if let row = row(at: position) { return row }
         let row = binder.row(for: position)
@@ -295,7 +296,8 @@ final class RowWindow {
         // GTK asks for the list's size again when rows are reordered, but not when rows are shown or hidden.
         if !shownBefore.elementsEqual(siblings.filter(\.isShown), by: ===) { listBox.queueResize() }
         let wanted = rows + spared + waiting
-        // If rows were removed and inserted, focus, scroll and mapping would be lost; one sort preserves them (GTK 4.8).
+        // If rows were removed and inserted, focus, scroll and mapping would be lost; one sort preserves them (GTK
+        // 4.8).
         if !siblings.elementsEqual(wanted, by: ===) { listBox.reorder(wanted.map(\.handle)) }
         siblings = wanted
         highWaterMark = max(highWaterMark, siblings.count)

@@ -24,7 +24,8 @@ final class ListScroller {
     /// layout, or was binding rows.
     private(set) var pending: ScrollAnchor?
 
-    /// Whether the adjustment reports its value. It reports no change that comes meanwhile before it is done (GTK 4.8.3).
+    /// Whether the adjustment reports its value. It reports no change that comes meanwhile before it is done (GTK
+    /// 4.8.3).
     var isValueReported = false
 
     /// What is scrolling the list now.
@@ -64,8 +65,8 @@ final class ListScroller {
             atRest: content.anchorAtRest)
     }
 
-    /// Called before lines become wider or narrower. Items that are side by side then move to other lines, so one of the
-    /// visible items is held.
+    /// Called before lines become wider or narrower. Items that are side by side then move to other lines, so one of
+    /// the visible items is held.
     ///
     /// - Parameter size: the viewport's new size, in list space.
     func lineWidthWillChange(in size: ListSize) {
@@ -112,8 +113,8 @@ final class ListScroller {
 
     private var canAnimate: Bool { viewport.isMapped && layout.hasSize && Display.animationsEnabled }
 
-    /// Scrolls without an animation. Creates the rows there, so that the offset results from measured heights. The target
-    /// is pending until a layout has carried it out.
+    /// Scrolls without an animation. Creates the rows there, so that the offset results from measured heights. The
+    /// target is pending until a layout has carried it out.
     private func jump(to anchor: ScrollAnchor) {
         cancelAnimation()
         pending = nil

@@ -16,8 +16,8 @@ final class ScrollPosition {
     private var tick: TickToken?
     private var quietFrames = 0
 
-    /// Whether a finger is on the touch screen. GtkScrolledWindow computes each offset from the value at the touch, so the
-    /// drift must stay, however long the finger rests.
+    /// Whether a finger is on the touch screen. GtkScrolledWindow computes each offset from the value at the touch, so
+    /// the drift must stay, however long the finger rests.
     var isHeld = false {
         didSet { if !isHeld { waitForRest() } }
     }

@@ -83,8 +83,8 @@ final class ItemSelection {
         }
     }
 
-    /// Selects an item and no others, if the list has a selection. The delegate is informed even if the item is selected
-    /// already.
+    /// Selects an item and no others, if the list has a selection. The delegate is informed even if the item is
+    /// selected already.
     func choose(_ path: ListIndexPath) {
         guard mode != .none else {
             let update = updateCount
@@ -140,8 +140,8 @@ final class ItemSelection {
         return true
     }
 
-    /// Carries out the changes that the client allows, then reports them. If the client updates the list in such a call,
-    /// it gets no further calls, because the other paths are void.
+    /// Carries out the changes that the client allows, then reports them. If the client updates the list in such a
+    /// call, it gets no further calls, because the other paths are void.
     ///
     /// - Parameter start: the new start of a range, if the client allows any change.
     private func carryOut(_ request: SelectionRequest, startingRangeAt start: ListIndexPath? = nil) {

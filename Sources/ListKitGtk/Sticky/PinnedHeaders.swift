@@ -118,8 +118,8 @@ final class PinnedHeaders {
 
     // MARK: Placing
 
-    /// Allocates the copies where they are presented. Called in each frame of a motion, and after each allocation of the
-    /// GtkListBox.
+    /// Allocates the copies where they are presented. Called in each frame of a motion, and after each allocation of
+    /// the GtkListBox.
     ///
     /// - Parameters:
     ///   - content: the list as it is scrolled now.

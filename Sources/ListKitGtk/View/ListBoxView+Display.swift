@@ -15,8 +15,8 @@ extension ListBoxView {
     }
 
     /// Called before the rows change again. It does not wait for a layout, since a removed row may then show another
-    /// object. A row that is only out of sight does wait: the change may bring it back. In a hidden list no layout follows,
-    /// so that nothing waits.
+    /// object. A row that is only out of sight does wait: the change may bring it back. In a hidden list no layout
+    /// follows, so that nothing waits.
     func announceRemoved() {
         guard viewport.isMapped else { return announceGone() }
         announceGoings { { _ in true } }
@@ -31,8 +31,8 @@ extension ListBoxView {
         announceGoings { { _ in false } }
     }
 
-    /// Reports the rows that an update has bound again. If there will be a layout, rows that go are reported after those
-    /// that it brings.
+    /// Reports the rows that an update has bound again. If there will be a layout, rows that go are reported after
+    /// those that it brings.
     func announceReloads() {
         while let event = display.nextReload() { announce(event) }
     }

@@ -17,8 +17,8 @@ extension ListBoxView: PointerInputClient {
         if let path = path(of: row) { selection.click(path, modifiers, in: window.geometry) }
     }
 
-    /// The item of a row; nil for a row without one. When a row gets the focus, the list scrolls, and the owner may then
-    /// update the list: the row may wait for another object, and still have its former position.
+    /// The item of a row; nil for a row without one. When a row gets the focus, the list scrolls, and the owner may
+    /// then update the list: the row may wait for another object, and still have its former position.
     func path(of row: ListRow) -> ListIndexPath? {
         window.row(at: row.position) === row ? row.position.itemPath : nil
     }
@@ -72,16 +72,16 @@ extension ListBoxView: KeyboardInputClient {
         }
     }
 
-    /// Moves the focus above or below a horizontal list. GtkListBox would handle these keys itself, because it assumes a
-    /// column (GTK 4.8.3).
+    /// Moves the focus above or below a horizontal list. GtkListBox would handle these keys itself, because it assumes
+    /// a column (GTK 4.8.3).
     private func leaveRows(_ step: CursorStep) -> Bool {
         guard scrollDirection == .horizontal else { return false }
         moveFocusOfWindow(step == .previous ? .up : .down)
         return true
     }
 
-    /// For a horizontal list in a row, the list that contains the row. The inner list handles only the keys along its own
-    /// direction, as with the wheel.
+    /// For a horizontal list in a row, the list that contains the row. The inner list handles only the keys along its
+    /// own direction, as with the wheel.
     private var verticalListAround: ListBoxView? {
         guard scrollDirection == .horizontal, let outer = enclosing(ListBoxView.self),
             outer.scrollDirection == .vertical
@@ -135,8 +135,8 @@ extension ListBoxView: FingerScrollingClient {
 }
 
 extension ListBoxView {
-    /// Called when a finger has stayed in one place for the long-press time. It drags the item if the item can be moved,
-    /// and otherwise requests the item's menu.
+    /// Called when a finger has stayed in one place for the long-press time. It drags the item if the item can be
+    /// moved, and otherwise requests the item's menu.
     ///
     /// - Parameter point: in the viewport.
     /// - Returns: whether the press is handled.

@@ -37,7 +37,8 @@ extension ListBoxView: ListViewportClient {
         viewport.queueAllocate()
     }
 
-    /// Lays the rows out in another direction. They retain their widgets, and the first visible item is again the first.
+    /// Lays the rows out in another direction. They retain their widgets, and the first visible item is again the
+    /// first.
     func setScrollDirection(_ direction: ListScrollDirection) {
         guard direction != viewport.scrollDirection else { return }
         let first = walk.firstItemInSight
@@ -82,8 +83,8 @@ extension ListBoxView: ListViewportClient {
         guard inset != contentInset else { return }
         if layout.hasSize { scroller.held = scroller.held ?? content.anchorAtRest }
         layout.contentInset = inset
-        // From the top, which places an empty view: GTK skips the children of a widget whose new allocation has the same
-        // size (4.8.3).
+        // From the top, which places an empty view: GTK skips the children of a widget whose new allocation has the
+        // same size (4.8.3).
         viewport.queueResize()
     }
 
@@ -124,8 +125,8 @@ extension ListBoxView: ListViewportClient {
 }
 
 extension ListBoxView {
-    /// Called before a pinned copy goes. If it has the focus, its row takes the focus if that is visible again, otherwise
-    /// the first visible item does.
+    /// Called before a pinned copy goes. If it has the focus, its row takes the focus if that is visible again,
+    /// otherwise the first visible item does.
     func willLetGo(of pin: PinnedHeader) {
         animator.forget(pin)
         if touched === pin || pin.state.contains(.active) { orphanedPressOfPin.begin(isTouch: touched === pin) }

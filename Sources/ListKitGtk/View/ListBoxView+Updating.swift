@@ -16,8 +16,8 @@ extension ListBoxView: AdapterView {
         announceRemoved()
     }
 
-    /// Carries out an update on the existing rows. The faults of its plan are reported, and a press or drag ends, because
-    /// its row may show another object.
+    /// Carries out an update on the existing rows. The faults of its plan are reported, and a press or drag ends,
+    /// because its row may show another object.
     package func carryOut(
         _ plan: ListBatchPlan, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) {
@@ -95,8 +95,8 @@ extension ListBoxView: AdapterView {
         layout.takeChosenInset()
         layout.takeChosenWidth()
         askForSizes(of: plan.resizedItems, besides: layout.hasSize ? reloaded.map(\.row) : [])
-        // A row that the user moves by hand stays in sight. Otherwise the offset stays, because the other rows have made
-        // room already. The row's place is known once its line is.
+        // A row that the user moves by hand stays in sight. Otherwise the offset stays, because the other rows have
+        // made room already. The row's place is known once its line is.
         if rowMovedByHand != nil { window.breakLines(from: scroller.offset, to: content.maxY) }
         let held =
             rowMovedByHand.map { content.anchor(toReveal: $0.position) ?? .offset(scroller.offset) } ?? anchor

@@ -55,8 +55,8 @@ public final class ListBoxView: CustomWidget {
         set { layout.options.stickyHeaderYOffset = newValue }
     }
 
-    /// What stays where it is on screen: whether the list follows its end, and what happens when rows are inserted above
-    /// its start.
+    /// What stays where it is on screen: whether the list follows its end, and what happens when rows are inserted
+    /// above its start.
     public var placeKeeping: ListPlaceKeeping {
         get { layout.options.placeKeeping }
         set { layout.options.placeKeeping = newValue }
@@ -120,8 +120,8 @@ public final class ListBoxView: CustomWidget {
         didSet { redrawOverlay() }
     }
 
-    /// Whether rows of a horizontal list end above the scroll bar. While the pointer is over the list, the bar lies over
-    /// it, and takes the clicks at the lower edge.
+    /// Whether rows of a horizontal list end above the scroll bar. While the pointer is over the list, the bar lies
+    /// over it, and takes the clicks at the lower edge.
     var keepsClearOfScrollBar = false {
         didSet { keepClearOfScrollBar() }
     }

@@ -53,8 +53,8 @@ final class ListViewport: ScrollableWidget {
         clipsContent = true
         addChild(list)
         // GtkListBox follows the adjustment of a scrollable parent, and scrolls it to the focused row in its own
-        // coordinates, which are not the viewport's (GTK 4.8.3). This handler is connected after the list box's own, and
-        // so runs after it.
+        // coordinates, which are not the viewport's (GTK 4.8.3). This handler is connected after the list box's own,
+        // and so runs after it.
         adjustmentWatch = onNotify("vadjustment") { [unowned list] in list.detachAdjustment() }
         beforeLayout = onBeforeLayout { [weak self] in self?.makeAwaitedRows() }
     }
@@ -105,8 +105,8 @@ final class ListViewport: ScrollableWidget {
         client?.makeRowsBeforeLayout()
     }
 
-    /// Called when rows were moved without a layout. Requests one of a single row, because GTK looks for the widget under
-    /// the pointer only after a layout.
+    /// Called when rows were moved without a layout. Requests one of a single row, because GTK looks for the widget
+    /// under the pointer only after a layout.
     func rowsDidMove() {
         hasMovedRows = true
         list.queueDraw()
@@ -140,8 +140,8 @@ final class ListViewport: ScrollableWidget {
     }
 
     /// If the list was hidden before all its rows were made, it must be laid out from the window down. If GTK laid out
-    /// only the viewport, new rows would leave its parent without an allocation, and it would not be painted in the next
-    /// frame (GTK 4.8.3).
+    /// only the viewport, new rows would leave its parent without an allocation, and it would not be painted in the
+    /// next frame (GTK 4.8.3).
     override func didMap() { queueResize() }
 
     override func willUnmap() { client?.viewportWillUnmap() }

@@ -1,7 +1,7 @@
 import GtkBridge
 
-/// Holds the rows of a list where they are presented, until it is released. Updates are carried out meanwhile, but their
-/// rows move, or jump, only after the release.
+/// Holds the rows of a list where they are presented, until it is released. Updates are carried out meanwhile, but
+/// their rows move, or jump, only after the release.
 @MainActor
 package final class RowHold {
     private weak var view: ListBoxView?

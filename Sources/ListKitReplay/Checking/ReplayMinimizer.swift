@@ -2,8 +2,8 @@
 ///
 ///     let smallest = ReplayMinimizer().minimized(recording)
 ///
-/// It removes the transactions around the failing one, then sections in smaller and smaller groups, and finally what was
-/// recorded of rows.
+/// It removes the transactions around the failing one, then sections in smaller and smaller groups, and finally what
+/// was recorded of rows.
 public struct ReplayMinimizer {
     /// The maximum number of smaller recordings to try.
     var attemptLimit = 2_000
@@ -44,8 +44,8 @@ public struct ReplayMinimizer {
             return true
         }
 
-        /// First those after the divergence. Of those before it, all, half of them, a quarter: one that the view refused
-        /// matters to the next.
+        /// First those after the divergence. Of those before it, all, half of them, a quarter: one that the view
+        /// refused matters to the next.
         mutating func dropTransactions() {
             guard var count = failing else { return }
             attempt(smallest.prefix(count + 1))

@@ -46,7 +46,8 @@ struct TokenList<Cell: TokenCell>: Sendable {
     }
 
     /// Cutting a long range out of a tree, and joining it with another, makes about as many nodes as a copy of this
-    /// number of cells. Without short ranges that are copied, a list in another order would make many nodes for each cell.
+    /// number of cells. Without short ranges that are copied, a list in another order would make many nodes for each
+    /// cell.
     private static var copiedCount: Int { 64 }
 
     /// - Complexity: O(log runs).

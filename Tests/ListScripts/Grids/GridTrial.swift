@@ -4,8 +4,8 @@ import TestSupport
 /// Random updates, drags, scrolls and changes of size of a grid with items of mixed widths.
 ///
 /// A trial that fails is made shorter: steps that the failure does not need are left out. Where the seed's remainder by
-/// four is two or three, the lengths of items are far from what a view guesses, and it is scrolled between an update and
-/// its layout, too.
+/// four is two or three, the lengths of items are far from what a view guesses, and it is scrolled between an update
+/// and its layout, too.
 @MainActor
 package struct GridTrial<Stage: GridStage> {
     private let seed: UInt64
