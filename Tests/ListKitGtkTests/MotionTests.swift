@@ -275,7 +275,7 @@ final class MotionTests: MotionTestCase {
         shown.step(by: 0.05)
         let ghosts = shown.list.animator.ghosts
         XCTAssertEqual(ghosts.count, 1)
-        let presented = ghosts[0].place.minY + ghosts[0].track.presentation(at: shown.list.motionClock.now).y
+        let presented = ghosts[0].place.minY + ghosts[0].track.presentation(at: shown.list.motionClock.now).offset.y
         shown.update(to: Array(0..<60), animated: true)
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y(of: 0)!, presented, accuracy: 0.01)

@@ -66,15 +66,15 @@ struct Ghost {
             part.width -= max(0, part.width - now.size.width) * (1 - opacity)
             part.height -= max(0, part.height - now.size.height) * (1 - opacity)
             place.origin = now.moved(y: -content.offset).origin
-            presented.x += below.x
-            presented.y += below.y
+            presented.offset.x += below.offset.x
+            presented.offset.y += below.offset.y
             presented.scale *= below.scale
         }
         let (width, height) = (place.size.width, place.size.height)
         let scale = presented.scale
         let origin = ListPoint(
-            x: place.origin.x + presented.x + width * (1 - scale) / 2,
-            y: place.origin.y + presented.y + height * (1 - scale) / 2)
+            x: place.origin.x + presented.offset.x + width * (1 - scale) / 2,
+            y: place.origin.y + presented.offset.y + height * (1 - scale) / 2)
         return (
             ListRect(x: origin.x, y: origin.y, width: width * scale, height: height * scale),
             ListRect(x: origin.x, y: origin.y, width: part.width * scale, height: part.height * scale), opacity

@@ -24,7 +24,7 @@ extension RowAnimator {
         let formerLook = row.takeFormerLook()
         // Only its copy is visible.
         guard !row.isStoodInFor,
-            content.isInSight(row.position) || content.isInSight(row.position, shiftedBy: presented.y)
+            content.isInSight(row.position) || content.isInSight(row.position, shiftedBy: presented.offset.y)
         else { return nil }
         guard let place = content.geometry.place(of: row.position) else { return nil }
         if formerLook == nil { allocateAgain(row, presented, place, along: content.geometry.direction) }

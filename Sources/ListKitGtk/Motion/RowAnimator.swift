@@ -97,7 +97,7 @@ final class RowAnimator {
     /// Returns whether a row moves, and a part of it is visible.
     func isSeenMoving(_ row: ListRow) -> Bool {
         guard tracks[ObjectIdentifier(row)] != nil else { return false }
-        return layout.content.isInSight(row.position, shiftedBy: presentation(of: row).y)
+        return layout.content.isInSight(row.position, shiftedBy: presentation(of: row).offset.y)
     }
 
     /// Returns how far a row is lifted above those that it passes, from 0 to 1; nil if it passes none.
@@ -150,7 +150,7 @@ final class RowAnimator {
         let moves = MotionPlan(
             plan,
             before: scene.rows.map {
-                .init(position: $0.position, place: $0.place.moved(x: $0.presented.x, y: $0.presented.y))
+                .init(position: $0.position, place: $0.place.moved(x: $0.presented.offset.x, y: $0.presented.offset.y))
             },
             after: after, pageHeight: scene.before.viewportSize.height, oldY: scene.before.y, newY: content.y)
         let interrupted = takeSettled()
@@ -171,7 +171,7 @@ final class RowAnimator {
                     row, from: seen, to: after[number].place.origin, isRebound: isRebound,
                     delay: moves.delays[number])
                 if isRebound { fadeOver(row, seen, offset: content.offset) }
-            case .beyond(let y): set(row, RowPresentation(y: y - after[number].place.minY))
+            case .beyond(let y): set(row, RowPresentation(offset: ListPoint(x: 0, y: y - after[number].place.minY)))
             case .inserted: set(row, client.firstPresentation(of: row))
             }
         }
@@ -254,8 +254,8 @@ final class RowAnimator {
             return
         }
         var origin = seen.presented
-        origin.x += seen.place.origin.x - place.x
-        origin.y += seen.place.origin.y - place.y
+        origin.offset.x += seen.place.origin.x - place.x
+        origin.offset.y += seen.place.origin.y - place.y
         if fadesIn { origin.opacity = 0 }
         set(moving, origin, velocity: seen.track?.pace(at: clock.now), lift: seen.lift, delay: delay)
     }
@@ -273,7 +273,7 @@ final class RowAnimator {
         var target = RowPresentation.atRest
         switch departure {
         case .removed: target = client?.lastPresentation(ofRowAt: seen.position) ?? .gone
-        case .beyond(let y): target.y = y - seen.place.minY
+        case .beyond(let y): target.offset.y = y - seen.place.minY
         }
         let track = track(
             from: seen.presented, velocity: seen.track?.pace(at: clock.now), lift: seen.lift, to: target)

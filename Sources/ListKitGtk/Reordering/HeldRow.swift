@@ -17,10 +17,9 @@ struct HeldRow {
     func presentation(of other: ListRow, in content: ScrolledContent) -> RowPresentation {
         if other === row {
             guard let place = content.geometry.place(of: row.position) else { return .atRest }
-            return RowPresentation(
-                x: goesAcross ? corner.x - place.origin.x : 0, y: corner.y - content.y(of: row.position))
+            let x = goesAcross ? corner.x - place.origin.x : 0
+            return RowPresentation(offset: ListPoint(x: x, y: corner.y - content.y(of: row.position)))
         }
-        let way = room?.displacement(of: other.position) ?? .zero
-        return RowPresentation(x: way.x, y: way.y)
+        return RowPresentation(offset: room?.displacement(of: other.position) ?? .zero)
     }
 }

@@ -2,10 +2,7 @@ import GtkBridge
 import ListKit
 
 extension ListBoxView: RowDragClient {
-    func presentedShift(of row: ListRow) -> ListPoint {
-        let presented = animator.presentation(of: row)
-        return ListPoint(x: presented.x, y: presented.y)
-    }
+    func presentedShift(of row: ListRow) -> ListPoint { animator.presentation(of: row).offset }
 
     func canDrag(_ path: ListIndexPath) -> Bool {
         !layout.isBusy && dataSource?.collectionView(self, canMoveItemAt: path) == true

@@ -209,8 +209,8 @@ final class RowLayout {
     /// Allocates a row in the GtkListBox where it is presented.
     func allocate(_ row: ListRow, _ presented: RowPresentation) {
         var place = presented == .atRest ? window.restingPlace(of: row) : window.place(of: row)
-        place.origin.x += presented.x
-        place.origin.y += presented.y
+        place.origin.x += presented.offset.x
+        place.origin.y += presented.offset.y
         let frame = rowAxes.widgetRect(place)
         row.allocate(frame, scale: presented.scale)
     }

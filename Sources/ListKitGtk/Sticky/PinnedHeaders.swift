@@ -132,10 +132,10 @@ final class PinnedHeaders {
         let scale = Double(viewport.scaleFactor)
         for pin in pins {
             let presented = presented(pin)
-            var place = place(of: pin, in: content).moved(x: lineStart + presented.x)
+            var place = place(of: pin, in: content).moved(x: lineStart + presented.offset.x)
             // On whole pixels, because rows would be visible through an edge between two pixels. Rounded up, so that it
             // overlaps the next header rather than leaving a gap.
-            place.origin.y = ((place.minY + presented.y) * scale - 0.001).rounded(.up) / scale
+            place.origin.y = ((place.minY + presented.offset.y) * scale - 0.001).rounded(.up) / scale
             let frame = axes.widgetRect(place)
             pin.allocate(
                 width: Int(frame.size.width), height: Int(frame.size.height), x: frame.origin.x, y: frame.origin.y)

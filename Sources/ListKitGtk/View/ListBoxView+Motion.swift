@@ -14,13 +14,13 @@ extension ListBoxView: RowAnimatorClient {
 
     /// Lets the delegate customize a presentation. Its coordinates are those of the widget, and not of list space.
     private func customized(
-        _ presentation: RowPresentation, by customize: (ListTransitionAttributes) -> ListTransitionAttributes
+        _ presentation: RowPresentation, by customize: (RowPresentation) -> RowPresentation
     ) -> RowPresentation {
-        var attributes = presentation.attributes
+        var attributes = presentation
         attributes.offset = layout.axes.widgetDistance(attributes.offset)
         attributes = customize(attributes)
         attributes.offset = layout.axes.listDistance(attributes.offset)
-        return RowPresentation(attributes)
+        return attributes
     }
 
     func motionDidEnd(_ frames: FrameCount?) {

@@ -1,47 +1,24 @@
-/// The appearance of a row away from its place: moved, translucent, smaller.
-package struct RowPresentation: Hashable {
-    /// Away from its place, in logical pixels.
-    package var x = 0.0
-    package var y = 0.0
-    /// 0 is invisible.
-    package var opacity = 1.0
-    /// About the row's centre.
-    package var scale = 1.0
+/// The appearance of a row away from its place: moved in list space, translucent, smaller.
+package typealias RowPresentation = ListTransitionAttributes
 
-    package init(x: Double = 0, y: Double = 0, opacity: Double = 1, scale: Double = 1) {
-        self.x = x
-        self.y = y
-        self.opacity = opacity
-        self.scale = scale
-    }
-
+extension RowPresentation {
     package static let atRest = RowPresentation()
     /// A row that comes fades in and slides down from a little above; one that goes fades where it is.
-    package static let coming = RowPresentation(y: -12, opacity: 0)
+    package static let coming = RowPresentation(offset: ListPoint(x: 0, y: -12), opacity: 0)
     package static let gone = RowPresentation(opacity: 0)
 
     package static func + (left: Self, right: Self) -> Self {
         RowPresentation(
-            x: left.x + right.x, y: left.y + right.y, opacity: left.opacity + right.opacity,
-            scale: left.scale + right.scale)
+            offset: ListPoint(x: left.offset.x + right.offset.x, y: left.offset.y + right.offset.y),
+            opacity: left.opacity + right.opacity, scale: left.scale + right.scale)
     }
 
     package static func - (left: Self, right: Self) -> Self { left + right * -1 }
 
     package static func * (left: Self, factor: Double) -> Self {
         RowPresentation(
-            x: left.x * factor, y: left.y * factor, opacity: left.opacity * factor, scale: left.scale * factor)
-    }
-}
-
-extension RowPresentation {
-    package init(_ attributes: ListTransitionAttributes) {
-        self.init(
-            x: attributes.offset.x, y: attributes.offset.y, opacity: attributes.opacity, scale: attributes.scale)
-    }
-
-    package var attributes: ListTransitionAttributes {
-        ListTransitionAttributes(offset: ListPoint(x: x, y: y), opacity: opacity, scale: scale)
+            offset: ListPoint(x: left.offset.x * factor, y: left.offset.y * factor), opacity: left.opacity * factor,
+            scale: left.scale * factor)
     }
 }
 
