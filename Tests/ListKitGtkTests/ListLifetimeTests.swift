@@ -30,6 +30,48 @@ final class ListLifetimeTests: GtkTestCase {
         }
     }
 
+    func testASectionControllerThatHoldsAListOutsideOfItsWindowIsReported() {
+        class Holder: ListSectionController {
+            var list: ListBoxView?
+            override func cellForItem(at index: Int) -> any ListCell {
+                dequeueReusableCell(PostCell.self, at: index)
+            }
+        }
+        final class HolderOfPosts: Holder {}
+        var reported: [String] = []
+        let sink = ListDiagnostics.sink
+        ListDiagnostics.sink = { reported.append("\($0)") }
+        defer { ListDiagnostics.sink = sink }
+        weak var freed: ListBoxView?
+        func takeOut(of window: Window, holds: Bool) -> Holder? {
+            let list = ListBoxView()
+            freed = list
+            let holder = HolderOfPosts()
+            if holds { holder.list = list }
+            _ = ListAdapter(view: list, objects: { [Post(id: 1, title: "Post")] }) { (_: Post) in holder }
+            let (page, other) = (Box(.vertical, [list]), Box(.vertical))
+            window.child = Box(.vertical, [page, other])
+            settle(window)
+            page.remove(list)
+            other.append(list)
+            settle(window)
+            XCTAssertEqual(reported, [], "It is in another place of its window.")
+            other.remove(list)
+            return holds ? holder : nil
+        }
+        withWindow(width: 300, height: 300) { window in
+            _ = takeOut(of: window, holds: false)
+            pump(until: freed == nil, "a list that nothing holds being freed")
+            XCTAssertEqual(reported, [])
+            let holder = takeOut(of: window, holds: true)
+            pump(until: !reported.isEmpty, "the report")
+            XCTAssertEqual(reported.count, 1)
+            XCTAssert(reported[0].hasPrefix("The property “list” of a HolderOfPosts is the list"), reported[0])
+            holder?.list = nil
+            pump(until: freed == nil, "the list being freed")
+        }
+    }
+
     func testAWindowFreesItsListHoweverItIsClosed() {
         let closings: [(String, (Window) -> Void)] = [
             ("by the program", { $0.close() }),

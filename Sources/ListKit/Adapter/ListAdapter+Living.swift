@@ -30,5 +30,18 @@ extension ListAdapter {
         Self.entries[ObjectIdentifier(self)] = Living(number: Self.lastNumber, adapter: self, firstHost: host)
     }
 
+    /// Looks for section controllers with a property that is the view, which has left its window and was not freed. One
+    /// of each class is looked at. What closures capture cannot be seen.
+    package func reportHoldersOfView() {
+        guard let view else { return }
+        var classes: Set<ObjectIdentifier> = []
+        for controller in (0..<store.map.count).map(store.controller)
+        where classes.insert(ObjectIdentifier(type(of: controller))).inserted {
+            let mirrors = sequence(first: Mirror(reflecting: controller), next: \.superclassMirror)
+            let held = mirrors.lazy.flatMap(\.children).first { ($0.value as? any ListCollectionView) === view }
+            if let held { report(.heldView("\(type(of: controller))", property: held.label ?? "?")) }
+        }
+    }
+
     func endLife() { Self.entries[ObjectIdentifier(self)] = nil }
 }

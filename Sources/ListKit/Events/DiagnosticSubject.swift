@@ -28,7 +28,7 @@ extension ListDiagnostic {
         case .updateWithoutView(let origin): subject(.updateWithoutView, origin)
         case .updateWithoutDataSource(let origin): subject(.updateWithoutDataSource, origin)
         case .unusedWidth(let controller, _): DiagnosticSubject(kind: .unusedWidth, hash: controller.hashValue)
-        case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter: nil
+        case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .heldView: nil
         }
     }
 

@@ -34,6 +34,9 @@ public enum ListDiagnostic {
     case updateWithoutView(ListUpdateOrigin)
     /// An adapter is gone, but its view still shows its rows, because the view does not retain its adapter.
     case lostAdapter(view: String, objectCount: Int)
+    /// A section controller refers to its list, which has left its window and was not freed. If the reference is
+    /// strong, neither is ever freed.
+    case heldView(_ controller: String, property: String)
     /// An update was requested without a data source. Nothing was done.
     case updateWithoutDataSource(ListUpdateOrigin)
 }
@@ -99,6 +102,11 @@ extension ListDiagnostic: CustomStringConvertible {
             The adapter of a \(view) with \(counted(count, "object")) is gone while the view is not, whose rows \
             change no more: a view holds its adapter.
             """
+        case .heldView(let controller, let property):
+            """
+            The property “\(property)” of a \(controller) is the list that it belongs to, which has left its window and \
+            is still alive. If it is a strong reference, each keeps the other, and neither is ever freed.
+            """
         case .updateWithoutDataSource(let origin):
             "An update was asked for by \(origin), but the adapter has no data source; nothing was done."
         }
@@ -154,7 +162,7 @@ extension ListDiagnostic {
             .duplicateViewModel(_, _, _, let object, _):
             object
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .updateWithoutView,
-            .updateWithoutDataSource, .unusedWidth:
+            .updateWithoutDataSource, .unusedWidth, .heldView:
             nil
         }
     }

@@ -90,6 +90,7 @@ public final class ListBoxView: CustomWidget {
     /// The adapter that fills the list. The list retains it until its window closes.
     public var adapter: ListAdapter? { owner as? ListAdapter }
     package var owner: AnyObject?
+    private var check: LoopToken?
 
     package var delegate: (any ListCollectionViewOwner)? {
         get { window.binder.owner }
@@ -243,6 +244,11 @@ public final class ListBoxView: CustomWidget {
         guard let wish = focusWish, layout.hasSize else { return }
         focusWish = nil
         if wish.isWindowNew || focusedWidgetOfWindow == wish.focused?.widget { grabFocus() }
+    }
+
+    /// Later: a list that is only put elsewhere has a window again by then.
+    override public func willUnmap() {
+        check = MainLoop.idle { [weak self] in if let self, root == nil { adapter?.reportHoldersOfView() } }
     }
 
     override public func windowDidClose() {
