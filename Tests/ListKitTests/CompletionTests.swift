@@ -117,6 +117,25 @@ struct CompletionTests {
         #expect(log.take().isEmpty)
     }
 
+    @Test("A request that an observer makes when it hears of another one completes after that one")
+    func orderOfObserver() {
+        let list = TestList([Model(1)])
+        var names = ["update", "batch", "reload"]
+        list.observe { [unowned list] event in
+            guard case .asked = event.kind, !names.isEmpty else { return }
+            let name = names.removeFirst()
+            let completion: ListUpdaterCompletion = { _ in list.log(name) }
+            switch name {
+            case "update": list.adapter.performUpdates(animated: false, completion: completion)
+            case "batch": list.controller(0).collectionContext.batch(completion: completion) { _ in }
+            default: list.adapter.reloadData(completion: completion)
+            }
+        }
+        list.adapter.performUpdates(animated: false) { _ in list.log("first") }
+        list.scheduler.runAll()
+        #expect(list.log.take().suffix(4) == ["first", "update", "batch", "reload"])
+    }
+
     @Test("Completions come in the order of the requests, whichever motion ends first", arguments: Diffing.allCases)
     func order(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)

@@ -103,7 +103,7 @@ public class ListAdapterUpdater {
     /// Queues an update of the list's objects.
     func performUpdate(_ request: ListSectionUpdateRequest) {
         let kind = ListEvent.Request.performUpdates(animated: request.animated)
-        builder.add(request, completion: asked(kind, request.origin, request.completion))
+        builder.add(request, completion: pending(kind, request.origin, request.completion))
         queue(kind, origin: request.origin)
     }
 
@@ -111,9 +111,10 @@ public class ListAdapterUpdater {
     /// part of that update.
     func performUpdate(_ request: ListItemUpdateRequest) {
         let kind = request.byHand ?? .itemUpdates(animated: request.animated)
-        let completion = asked(kind, request.origin, request.completion)
+        let completion = pending(kind, request.origin, request.completion)
         let isOnlyApplied = request.itemUpdates == nil && request.applied != nil
         if let transaction, transaction.state == .executing || isOnlyApplied && defersViewChanges {
+            events.emit(origin: request.origin, .asked(kind))
             events.emit(transaction: transactionCount, origin: request.origin, .merged(kind))
             transaction.add(request, completion: completion)
         } else {
@@ -124,18 +125,19 @@ public class ListAdapterUpdater {
 
     /// Queues a reload.
     func reloadData(_ request: ListReloadRequest) {
-        builder.add(request, completion: asked(.reloadData, request.origin, request.completion))
+        builder.add(request, completion: pending(.reloadData, request.origin, request.completion))
         queue(.reloadData, origin: request.origin)
     }
 
-    private func asked(
+    private func pending(
         _ kind: ListEvent.Request, _ origin: ListUpdateOrigin, _ completion: @escaping ListUpdaterCompletion
-    ) -> PendingCompletion {
-        events.emit(origin: origin, .asked(kind))
-        return PendingCompletion(kind, origin: origin, events: events, completion: completion)
-    }
+    ) -> PendingCompletion { PendingCompletion(kind, origin: origin, events: events, completion: completion) }
 
+    /// Called once the request is in the builder: what an observer asks for in these events comes after it.
     private func queue(_ kind: ListEvent.Request, origin: ListUpdateOrigin) {
+        events.emit(origin: origin, .asked(kind))
+        // With an adaptive updater, what an observer asked for may have carried it out.
+        guard builder.hasChanges else { return }
         events.emit(origin: origin, coalescer.isQueued ? .merged(kind) : .queued(kind))
         coalescer.queue(for: builder.client?.view, waits: questions.areOpen && transactions.isEmpty)
     }
