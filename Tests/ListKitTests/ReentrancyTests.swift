@@ -95,6 +95,17 @@ struct ReentrancyTests {
         #expect(list.view.counters.updates == 1)
     }
 
+    @Test("A focus that goes elsewhere while an update is shown leaves no row where it was")
+    func focusFromDisplay() {
+        let list = TestList((0..<50).map { Model($0) })
+        list.view.focusedPath = ListIndexPath(section: 0, item: 0)
+        list.view.scroll(toOffset: 200, animated: false)
+        list.atNextDisplay { list.view.focusedPath = ListIndexPath(section: 25, item: 0) }
+        list.update((0..<22).map { Model($0) } + [Model(100)] + (22..<50).map { Model($0) })
+        #expect(list.view.focusedPath == ListIndexPath(section: 25, item: 0))
+        #expect(list.view.checkInvariants() == [])
+    }
+
     @Test("performBatch while the view takes an update in is the next update", arguments: Diffing.allCases)
     func batchFromDisplay(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)

@@ -126,7 +126,10 @@ extension StrictCollectionView {
             focus = newValue
             refreshStates()
             // While an update is applied, the row may show another object soon.
-            guard !isApplying, canMakeRows else { return }
+            guard !isApplying, canMakeRows else {
+                hasNewFocus = true
+                return
+            }
             layOut()
             assertInvariants()
         }

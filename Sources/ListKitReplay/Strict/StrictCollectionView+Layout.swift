@@ -13,6 +13,7 @@ extension StrictCollectionView {
         layoutCount += 1
         let thisLayout = layoutCount
         spared = []
+        hasNewFocus = false
         let wanted = measureRows(around: anchor)
         if let before, offset != before { delegate?.collectionViewDidScroll(self) }
         announceBeforeChange()
@@ -29,7 +30,8 @@ extension StrictCollectionView {
     /// Whether rows can be made: the view is not making any, and its owner has no objects that it does not know.
     var canMakeRows: Bool { !isMakingRows && delegate?.canMakeRows ?? true }
 
-    /// Scrolls as was asked for while rows were made, and makes the row that got the focus meanwhile.
+    /// Scrolls as was asked for while rows were made, and makes the row that got the focus meanwhile. The row that had
+    /// it may go.
     ///
     /// - Returns: whether there was anything to do. Everything has been laid out then.
     @discardableResult
@@ -37,7 +39,7 @@ extension StrictCollectionView {
         guard listSize.height > 0, canMakeRows else { return false }
         if let pendingScroll {
             scroll(around: pendingScroll)
-        } else if let focus, dataSource != nil, row(at: .item(focus)) == nil {
+        } else if hasNewFocus, dataSource != nil {
             layOut()
         } else {
             return false

@@ -93,6 +93,8 @@ public final class StrictCollectionView: AdapterView {
     var pool = StrictRowPool()
     var selection = SelectionModel()
     var focus: ListIndexPath?
+    /// Whether the focus was moved while no rows could be made for it.
+    var hasNewFocus = false
     /// The anchor of the last update or scroll to a row; nil once the list has been scrolled.
     var heldAnchor: ScrollAnchor?
     /// A scroll that was asked for while the view had no size, or could not make rows.
