@@ -17,6 +17,7 @@ final class CountingView: AdapterView {
     var sectionsWithRows: Set<Int> { [] }
 
     func willUpdate() {}
+    func willReload() {}
 
     func carryOut(
         _ plan: ListBatchPlan, animated: Bool, settled: @escaping @MainActor (Bool) -> Void

@@ -328,6 +328,7 @@ final class HeldView: AdapterView {
     func numberOfItems(inSection section: Int) -> Int { structure.sections[section].itemCount }
 
     func willUpdate() {}
+    func willReload() {}
 
     func carryOut(_ plan: ListBatchPlan, animated: Bool, settled: @escaping @MainActor (Bool) -> Void) {
         structure = plan.new

@@ -21,6 +21,24 @@ extension ListScript {
     }
 
     @MainActor
+    func ends(_ stage: some ListStage) -> ScriptReport {
+        let old = (0..<40).map { ScriptSection($0, [$0 * 2, $0 * 2 + 1], kinds: .header) }
+        let new = (100..<140).map { ScriptSection($0, [$0]) }
+        let list = ScriptList(stage, old)
+        list.atNext(.end) { list.view.scroll(to: .end, animated: false) }
+        list.ask(new, "scrolled")
+        list.reloadData()
+        list.expect(list.visibleIDs.last, 139, "The last item in sight")
+        list.expectRows()
+        list.atNext(.end) { list.select(0, ofSection: 39) }
+        list.ask(Array(old.reversed()), "selected")
+        list.reloadData()
+        list.expect(list.view.indexPathsForSelectedItems, [ListIndexPath(section: 39, item: 0)], "The selection")
+        list.expectRows()
+        return list.report
+    }
+
+    @MainActor
     func questions(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(
             stage,
@@ -29,7 +47,8 @@ extension ListScript {
             })
         list.updateAtOnce()
         var wanted: [String] = []
-        for (number, question) in ScriptQuestion.allCases.enumerated() where question != .selection {
+        for (number, question) in ScriptQuestion.allCases.enumerated()
+        where ![.selection, .end].contains(question) {
             let id = 100 + number
             list.atNext(question) { list.ask(list.sections + [ScriptSection(id, [id * 3])], "\(id)") }
             wanted.append("\(id) true")

@@ -28,6 +28,7 @@ package enum ListScript: String, CaseIterable, Sendable {
     case itemReloads = "A section that is to be reloaded item by item may change by a batch in the same turn"
     case reloadAndUpdate = "What an update asks for in the turn of a reload is shown"
     case clicks = "A click that changes the list selects the item that was clicked, or none"
+    case ends = "What is asked for when a reload takes rows off the screen comes with the new rows"
     case questions = "What is asked for while rows are made comes when they are made"
     case random = "Whatever happens, rows are announced in one order, and selection, focus and place are the same"
 
@@ -57,6 +58,7 @@ package enum ListScript: String, CaseIterable, Sendable {
         case .itemReloads: itemReloads(stage)
         case .reloadAndUpdate: reloadAndUpdate(stage)
         case .clicks: clicks(stage)
+        case .ends: ends(stage)
         case .questions: questions(stage)
         case .random: random(stage)
         }

@@ -172,6 +172,12 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
         settle()
     }
 
+    /// By the section's controller, for the items that it has.
+    func select(_ item: Int, ofSection section: Int) {
+        guard let controller = controller(section) else { return expect(false, "Section \(section) is there.") }
+        controller.collectionContext.selectItem(at: item, sectionController: controller)
+    }
+
     func focus(_ path: ListIndexPath) {
         stage.focus(path)
         settle()
@@ -356,7 +362,10 @@ extension ScriptList: ListCollectionViewDelegate {
 
     func collectionView(
         _ collectionView: any ListCollectionView, didEndDisplaying cell: any ListCell, forItemAt path: ListIndexPath
-    ) { announce("-", id(cell), at: .item(path)) }
+    ) {
+        announce("-", id(cell), at: .item(path))
+        didAsk(.end)
+    }
 
     func collectionView(
         _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
@@ -378,7 +387,7 @@ extension ScriptList: ListCollectionViewDelegate {
     }
 }
 
-/// What a section controller is asked.
+/// What a section controller is asked, and the end of a row, which is announced.
 enum ScriptQuestion: CaseIterable {
-    case cell, length, header, count, selection
+    case cell, length, header, count, selection, end
 }

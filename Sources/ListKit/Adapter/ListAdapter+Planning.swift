@@ -3,7 +3,7 @@ import ListDiffKit
 extension ListAdapter: ListUpdateClient {
     func plan(_ changes: UpdateChanges, _ options: UpdateOptions, for view: any AdapterView) -> ListBatchPlan? {
         let news = store.takeNews()
-        view.willUpdate()
+        store.questions.ask(view.willUpdate)
         let old = view.structure
         guard let source = view.dataSource else { return nil }
         let count = source.numberOfSections(in: view)
@@ -48,9 +48,14 @@ extension ListAdapter: ListUpdateClient {
 
     func planToBringInLine(_ view: any AdapterView) -> ListBatchPlan {
         _ = store.takeNews()
-        view.willUpdate()
+        store.questions.ask(view.willUpdate)
         let new = view.dataSource.map { $0.structure(in: view) } ?? ListViewStructure()
         return .reloadingEverything(from: view.structure, to: new)
+    }
+
+    func reload(_ view: any AdapterView) {
+        store.questions.ask(view.willReload)
+        view.reloadData()
     }
 
     func willApplyUpdate() {

@@ -150,7 +150,9 @@ final class ViewDelegate: ListCollectionViewOwner {
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
-        adapter?.report(.repairedUpdate(error))
+        guard let adapter else { return }
+        // The view has its former rows.
+        adapter.store.questions.ask { adapter.report(.repairedUpdate(error)) }
     }
 
     func collectionView(

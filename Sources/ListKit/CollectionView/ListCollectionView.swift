@@ -34,6 +34,9 @@ package protocol ListCollectionViewUpdating: AnyObject {
     /// ones.
     func willUpdate()
 
+    /// Called before ``reloadData()``, like ``willUpdate()``. The view announces that every row goes.
+    func willReload()
+
     /// Carries out an update. The data source must already answer with the new structure. When this returns, the update
     /// is *applied*: rows are in their new order, and the next update may come.
     ///

@@ -13,6 +13,9 @@ protocol ListUpdateClient: AnyObject {
     /// The plan for a view that is behind the list: each of its rows is bound again in its place.
     func planToBringInLine(_ view: any AdapterView) -> ListBatchPlan
 
+    /// Has a view take the whole list anew. It announces first that its rows go.
+    func reload(_ view: any AdapterView)
+
     /// Called when the data part has ended and the view is about to change.
     func willApplyUpdate()
 

@@ -65,7 +65,7 @@ final class ReplacementTransaction: UpdateTransaction {
     private func reload(_ view: any AdapterView) {
         reporter.willReload()
         requests.client?.willApplyUpdate()
-        view.reloadData()
+        requests.client?.reload(view)
         health.tookUpdate(view)
         requests.client?.didApplyUpdate(.reloaded)
         reporter.didReload()

@@ -16,6 +16,8 @@ extension ListBoxView: AdapterView {
         announceRemoved()
     }
 
+    package func willReload() { announceAllGone() }
+
     /// Carries out an update on the existing rows. The faults of its plan are reported, and a press or drag ends,
     /// because its row may show another object.
     package func carryOut(

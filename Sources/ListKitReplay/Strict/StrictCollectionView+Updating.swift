@@ -13,6 +13,13 @@ extension StrictCollectionView {
         announceBeforeChange()
     }
 
+    package func willReload() {
+        requireNoUpdate("A reload begins")
+        openChanges += 1
+        defer { openChanges -= 1 }
+        announceAllGone()
+    }
+
     /// Carries out an update, or refuses it.
     ///
     /// `settled` is called before this returns, unless ``settlesManually`` is set.
