@@ -36,6 +36,19 @@ final class DragTests: MotionTestCase {
         shown.release()
     }
 
+    func testADropGoesWhereTheRowIsAfterAScrollThatTheProgramAnswersWithAnother() {
+        let shown = MovableList([(0..<40).map { "\($0)" }], in: self)
+        let snapping = Snapping(from: 40, to: 400)
+        shown.adapter.scrollViewDelegate = snapping
+        shown.drag("1", toTop: 90)
+        shown.list.scroll(toOffset: 40, animated: false)
+        XCTAssertEqual(shown.list.visibleRect.minY, 400)
+        shown.release()
+        pump(until: shown.moves == ["item"], "the drop")
+        XCTAssertEqual(shown.groups[0].words.firstIndex(of: "1"), 12)
+        shown.checkRest()
+    }
+
     func testEscapeGlidesBackAndTheReleaseDoesNothing() {
         let shown = MovableList([letters], in: self)
         shown.drag("b", toTop: 120)
@@ -444,5 +457,19 @@ final class DragTests: MotionTestCase {
         XCTAssertEqual(shown.list.pinnedHeaders.pins.count, 1)
         XCTAssertEqual(Set(try grounds()).count, 1, "The header covers what the pointer holds.")
         shown.release()
+    }
+}
+
+/// Scrolls on when the list has come to an offset.
+@MainActor
+private final class Snapping: ListScrollViewDelegate {
+    private let from: Double
+    private let to: Double
+
+    init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
+
+    func collectionViewDidScroll(_ collectionView: any ListCollectionView) {
+        guard let list = collectionView as? ListBoxView, list.visibleRect.minY == from else { return }
+        list.scroll(toOffset: to, animated: false)
     }
 }

@@ -118,9 +118,15 @@ extension ListBoxView: ListViewportClient {
         fingers.listDidMove(byProgram: isByProgram)
         if !isByProgram { pointer.userDidScroll() }
         // Before rows are reported as gone, so that sections which this scroll takes off the screen hear of it.
+        reportScroll()
+        announceRemoved()
+    }
+
+    /// Called whenever the list has another offset. A scroll that its owner asks for here is reported inside this
+    /// call, and GTK does not report it.
+    func reportScroll() {
         drag.updateTarget()
         delegate?.collectionViewDidScroll(self)
-        announceRemoved()
     }
 }
 

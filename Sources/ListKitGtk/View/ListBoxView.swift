@@ -179,7 +179,7 @@ public final class ListBoxView: CustomWidget {
         drag.client = self
         pointer.client = self
         keyboard.client = self
-        scroller.didScroll = { [unowned self] in delegate?.collectionViewDidScroll(self) }
+        scroller.didScroll = { [unowned self] in reportScroll() }
         pinnedHeaders.willLetGo = { [unowned self] in willLetGo(of: $0) }
         // GtkListBox finds the clicked row by its layout, and not by where it is presented (GTK 4.8.3).
         window.listBox.leaveClicksToHost()
