@@ -70,6 +70,23 @@ struct ReloadObjectsTests {
         #expect(list.view.refusals.isEmpty)
     }
 
+    @Test("A version from the data part gives way to the object that the next update collects")
+    func collectedAfterDataPart() {
+        let tags = [Tag(id: 1), Tag(id: 2, text: "collected"), Tag(id: 3)]
+        let list = TestList(Array(tags.dropLast()))
+        list.onUpdate = { [weak list] controller in
+            guard controller.name == "3" else { return }
+            list?.adapter.reloadObjects([Tag(id: 2, text: "between")])
+        }
+        list.update(tags)
+        #expect((list.controller(1).object as? Tag)?.text == "between")
+        list.update(tags)
+        #expect((list.controller(1).object as? Tag)?.text == "collected")
+        #expect(list.view.counters.updates == 2 && list.view.counters.rowsReloaded == 2)
+        list.update(tags)
+        #expect(list.view.counters.rowsReloaded == 2)
+    }
+
     @Test("In the closure of a batch it is a part of that, and the newer version stays")
     func inBatch() {
         let list = TestList([Tag(id: 1), Tag(id: 2)])

@@ -32,7 +32,7 @@ extension ListAdapter {
     ) -> CollectedUpdate {
         reported.beginRound()
         return context.creatingControllers {
-            let moved = store.sectionsMovedByHand(before: gathered)
+            let moved = store.sectionsOvertaken(before: gathered)
             let collector = TransitionCollector(old: gathered.old.objects, new: gathered.new, report: reportOnce)
             var coming: [ListSectionController] = []
             let (comparison, drops) = collector.collect(comparison) { object in
@@ -43,7 +43,7 @@ extension ListAdapter {
             for controller in coming { controller.adopt(by: context) }
             let data = ListTransitionData(
                 from: gathered.old, gathering: gathered.number, comparison: comparison, drops: drops,
-                movedByHand: moved)
+                overtaken: moved)
             events.emitMeanwhile(.dataCollected(data.collected))
             return store.update(to: data, coming: coming)
         }

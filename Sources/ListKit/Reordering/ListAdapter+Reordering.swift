@@ -27,7 +27,7 @@ extension ListAdapter {
             // An adaptive updater that the controller has asked may have brought anything already: the new order, other
             // sections, none of these.
             guard let section = self.section(for: controller) else { return true }
-            store.noteMoveByHand(inSection: section)
+            store.noteOvertaking(inSection: section)
             if store.updateCount == updateCount {
                 let move = ListMoveIndexPath(
                     from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to))

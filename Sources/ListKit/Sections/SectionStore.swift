@@ -24,9 +24,9 @@ final class SectionStore {
     private var news = News()
     /// The sections with controllers that got another version of their object, ascending.
     private var updated: [Int] = []
-    /// The slots of sections whose items the user has moved since their objects were gathered, each with the number of
-    /// the last gathering before the move.
-    private var movedByHand: [Int32: Int] = [:]
+    /// The slots of sections that have other rows than the objects that were gathered for them: the user has moved
+    /// items, or the program has reloaded an object in the data part. Each with the number of the last gathering before.
+    private var overtaken: [Int32: Int] = [:]
     /// The slots of section controllers with other space than the view knows.
     private var respacedSlots: Set<Int32> = []
 
@@ -132,7 +132,7 @@ final class SectionStore {
         replace(by: newMap)
         if !keepsPrevious { dropPrevious() }
         gathering = data.gathering
-        if !movedByHand.isEmpty { movedByHand = movedByHand.filter { $0.value >= data.gathering } }
+        if !overtaken.isEmpty { overtaken = overtaken.filter { $0.value >= data.gathering } }
         let ownGeneration = generation
         let meter = meter()
         for section in sections {
@@ -157,12 +157,12 @@ final class SectionStore {
         informedCount = 0
     }
 
-    /// The user moves an item of a section: its rows are not in the order of its object any more.
-    func noteMoveByHand(inSection section: Int) { movedByHand[map.slots[section]] = gatheringCount }
+    /// The rows of a section are not those of its object any more.
+    func noteOvertaking(inSection section: Int) { overtaken[map.slots[section]] = gatheringCount }
 
-    /// The sections that the user has moved items of before objects were gathered, ascending.
-    func sectionsMovedByHand(before gathered: GatheredObjects) -> [Int] {
-        movedByHand.filter { $0.value < gathered.number }.keys.compactMap(gathered.old.section(ofSlot:)).sorted()
+    /// The sections that have had other rows than their objects since before objects were gathered, ascending.
+    func sectionsOvertaken(before gathered: GatheredObjects) -> [Int] {
+        overtaken.filter { $0.value < gathered.number }.keys.compactMap(gathered.old.section(ofSlot:)).sorted()
     }
 
     /// Gives one section another place. Objects and controllers are what they were, so `didUpdate(to:)` is not called.
@@ -248,6 +248,8 @@ final class SectionStore {
         // As in IGListKit, inside the data part of a section update the object goes to the old map.
         if previous != nil {
             previous?.replaceObject(at: section, with: object)
+            // The controller gets the collected object again with the next one.
+            if let section = map.section(of: object) { noteOvertaking(inSection: section) }
         } else {
             map.replaceObject(at: section, with: object)
         }

@@ -8,8 +8,9 @@ struct ListTransitionData {
     let gathering: Int
     let comparison: UniqueComparison
     let drops: [ListCollectedData.Drop]
-    /// The old sections whose rows the user has moved: an object that is what it was says nothing about them.
-    let movedByHand: [Int]
+    /// The old sections with other rows than those of their objects: an object that is what it was says nothing about
+    /// them.
+    let overtaken: [Int]
 
     var fromCount: Int { from.count }
     var toCount: Int { comparison.new.count }
@@ -32,16 +33,16 @@ extension ListTransitionData {
     func sectionsToInform(knownOldCount: Int) -> [Int] {
         let links = comparison.links
         let sections = comparison.changes.inserts + comparison.equal + comparison.changed
-        let others = movedByHand + (min(knownOldCount, links.oldCount)..<links.oldCount)
+        let others = overtaken + (min(knownOldCount, links.oldCount)..<links.oldCount)
         guard !others.isEmpty else { return sections.sorted() }
         return Set(sections).union(others.compactMap(links.newIndex)).sorted()
     }
 
-    /// The old sections of changed objects, and those with items that the user has moved.
+    /// The old sections of changed objects, and those with other rows than theirs.
     ///
     /// - Complexity: O(changed objects).
     func outdatedSections(_ result: ListIndexSetResult) -> [Int] {
-        result.updates + movedByHand.filter { comparison.links.newIndex(ofOld: $0) != nil }
+        result.updates + overtaken.filter { comparison.links.newIndex(ofOld: $0) != nil }
     }
 }
 
