@@ -67,13 +67,11 @@ private final class ChoreCell: ListBoxCell {
 
     override func makeContent() -> Widget { check }
 
-    func show(_ chore: Chore, onToggle: @escaping @MainActor () -> Void) {
+    func show(_ chore: Chore, onChange: @escaping @MainActor (Bool) -> Void) {
         check.margins = Insets(top: 4, start: 12, bottom: 4, end: 16)
-        // Showing the chore may toggle the box, but the user has not.
-        check.onToggled {}
         check.label = chore.id
         check.isActive = chore.isDone
-        check.onToggled(onToggle)
+        check.onChange(onChange)
     }
 }
 
@@ -107,14 +105,14 @@ final class MixedCellTypesExample: ListAdapterDataSource {
         case is Meeting: ListSingleSectionController(MeetingCell.self, for: Meeting.self) { $0.show($1) }
         default:
             ListSingleSectionController(ChoreCell.self, for: Chore.self) { [weak self] cell, chore in
-                cell.show(chore) { self?.toggle(chore.id) }
+                cell.show(chore) { self?.set(chore.id, isDone: $0) }
             }
         }
     }
 
-    private func toggle(_ id: Chore.ID) {
+    private func set(_ id: Chore.ID, isDone: Bool) {
         guard let index = chores.firstIndex(where: { $0.id == id }) else { return }
-        chores[index].isDone.toggle()
+        chores[index].isDone = isDone
         adapter.performUpdates(animated: true)
     }
 }

@@ -18,31 +18,6 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(events, [["/tmp/a feed.json", "https://example.org/feed.xml"]])
     }
 
-    func testWhatIsDroppedArePathsAddressesOrLines() {
-        var text = GValue()
-        g_value_init(&text, ValueType.string)
-        g_value_set_string(&text, "https://example.org/a\r\nhttps://example.org/b\n")
-        XCTAssertEqual(DropTarget.places(in: &text), ["https://example.org/a", "https://example.org/b"])
-        g_value_unset(&text)
-
-        let files = [File(path: "/tmp/a feed.json"), File(uri: "https://example.org/feed")]
-        var pointers: [OpaquePointer?] = files.map(\.opaque)
-        var list = GValue()
-        g_value_init(&list, gdk_file_list_get_type())
-        g_value_take_boxed(&list, UnsafeRawPointer(gdk_file_list_new_from_array(&pointers, gsize(pointers.count))))
-        XCTAssertEqual(DropTarget.places(in: &list), ["/tmp/a feed.json", "https://example.org/feed"])
-        g_value_unset(&list)
-    }
-
-    func testADropTargetTakesItsPlaceOnAWidget() {
-        let target = DropTarget()
-        target.onDrop { _ in true }
-        withWindow { window in
-            window.addController(target)
-            XCTAssertEqual(target.widget, window)
-        }
-    }
-
     func testAMenuSaysItsKeysAndDoesWhatIsChosen() {
         var chosen: [String] = []
         let button = MenuButton(

@@ -142,22 +142,33 @@ final class RowWidgetTests: GtkTestCase {
         let dropDown = DropDown(["one", "two"])
         dropDown.hasSearch = true
         XCTAssertTrue(dropDown.hasSearch)
-        var changes = 0
-        dropDown.onSelected { changes += 1 }
+        dropDown.hasSearch = false
+        var choices: [Int] = []
+        dropDown.onChange { choices.append($0) }
         XCTAssertEqual(dropDown.choices, ["one", "two"])
         XCTAssertEqual(dropDown.selectedIndex, 0)
         dropDown.selectedIndex = 1
         XCTAssertEqual(dropDown.selectedIndex, 1)
-        XCTAssertEqual(changes, 1)
+        withWindow(child: Box(.vertical, [dropDown])) { _ in
+            dropDown.grabFocus()
+            TestInput.press("space")
+            pump(until: dropDown.hasOpenPopover, "the choices")
+            TestInput.press("Home")
+            TestInput.press("Return")
+            pump(until: !choices.isEmpty, "the choice")
+        }
         dropDown.choices = []
         XCTAssertNil(dropDown.selectedIndex)
+        XCTAssertEqual(choices, [0], "Only the user's choice is reported.")
     }
 
     func testASwitchIsTurnedByAKey() {
         let toggle = Switch()
         var states: [Bool] = []
-        toggle.onToggled { states.append(toggle.isActive) }
+        toggle.onChange { states.append($0) }
         withWindow(child: Box(.horizontal, [toggle])) { _ in
+            toggle.isActive = true
+            toggle.isActive = false
             toggle.grabFocus()
             TestInput.press("space")
             pump(until: !states.isEmpty, "the switch being turned")
@@ -182,7 +193,7 @@ final class RowWidgetTests: GtkTestCase {
         let row = Widget(borrowing: gtk_list_box_row_new())
         gtk_list_box_append(list.opaque, row.widget)
         var activated: [Widget?] = []
-        let connection = list.connect("row-activated", .widget) { activated.append($0) }
+        let connection = list.connect("row-activated") { (row: Widget?) in activated.append(row) }
         withWindow(child: list) { _ in
             row.grabFocus()
             TestInput.press("Return")
@@ -193,7 +204,7 @@ final class RowWidgetTests: GtkTestCase {
 
         let level = LevelBar(in: 0...10)
         var offsets: [String] = []
-        let other = level.connect("offset-changed", .string) { offsets.append($0) }
+        let other = level.connect("offset-changed") { (name: String) in offsets.append(name) }
         gtk_level_bar_add_offset_value(level.opaque, "high", 9)
         XCTAssertEqual(offsets, ["high"])
         other.disconnect()
@@ -202,7 +213,7 @@ final class RowWidgetTests: GtkTestCase {
     func testAnApplicationMayBeAnotherBindingsOwn() {
         let pointer = gtk_application_new("org.example.Other", G_APPLICATION_NON_UNIQUE)!
         defer { g_object_unref(pointer) }
-        let application = Application(borrowing: pointer)
+        let application = Application(unsafePointer: pointer, adopting: false)
         var isWindowOfIt = false
         application.onActivate {
             let window = ApplicationWindow(application)

@@ -168,12 +168,22 @@ final class ShellTests: GtkTestCase {
         entry.placeholder = "Search"
         XCTAssertEqual(entry.placeholder, "Search")
         var searches: [String] = []
-        entry.onSearchChanged { [weak entry] in searches.append(entry!.text) }
+        entry.onSearch { searches.append($0) }
         withWindow(child: entry) { _ in
-            entry.text = "a"
-            entry.text = "ab"
-            pump(until: searches.last == "ab")
-            XCTAssertFalse(searches.contains("a"))
+            entry.type("a")
+            entry.type("ab")
+            pump(until: searches == ["ab"])
+            entry.text = "the program's"
+            entry.text = ""
+            // GTK reports the end of a pause after each change, and this one is the user's.
+            entry.text = "abc"
+            entry.grabFocus()
+            entry.cursorPosition = -1
+            TestInput.press("d")
+            pump(until: searches.count > 1)
+            XCTAssertEqual(searches, ["ab", "abcd"])
+            entry.type("")
+            XCTAssertEqual(searches, ["ab", "abcd", ""])
         }
     }
 }

@@ -141,15 +141,37 @@ public enum TestInput {
     /// - Throws: `XCTSkip` on Wayland, where a compositor takes that from no one.
     public static func setInputFocus(_ window: Window?) throws {
         if TestDisplay.isWayland { throw XCTSkip("Only on X11 can a program give the focus to another one's window.") }
-        typealias Number = @convention(c) (OpaquePointer) -> CUnsignedLong
         typealias SetFocus = @convention(c) (OpaquePointer, CUnsignedLong, CInt, CUnsignedLong) -> CInt
         guard let display, let set = function("XSetInputFocus", x11, SetFocus.self) else { return }
-        let surface = window.flatMap { gtk_native_get_surface(OpaquePointer($0.unsafePointer)) }
+        _ = set(display, window.map(identifier) ?? 0, 0, 0)
+        flush()
+    }
+
+    /// Marks a window as one of a program, as a window manager does: only such a one is a target of drags.
+    ///
+    /// - Throws: `XCTSkip` on Wayland, where a press that did not come from the compositor's own seat drags nothing.
+    public static func letDragsInto(_ window: Window) throws {
+        if TestDisplay.isWayland { throw XCTSkip("Drags are tested on X11.") }
+        typealias Atom = @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> CUnsignedLong
+        typealias Change =
+            @convention(c) (
+                OpaquePointer, CUnsignedLong, CUnsignedLong, CUnsignedLong, CInt, CInt, UnsafePointer<CUnsignedLong>,
+                CInt
+            ) -> CInt
+        guard let display, let atom = function("XInternAtom", x11, Atom.self)?(display, "WM_STATE", 0),
+            let change = function("XChangeProperty", x11, Change.self)
+        else { return }
+        // In the normal state, and with no icon.
+        _ = change(display, identifier(of: window), atom, atom, 32, 0, [1, 0], 2)
+        flush()
+    }
+
+    /// The X server's number for a window.
+    private static func identifier(of window: Window) -> CUnsignedLong {
+        typealias Number = @convention(c) (OpaquePointer) -> CUnsignedLong
         // GDK's functions for X11 are in the same library as GTK, which is loaded already.
         let number = function("gdk_x11_surface_get_xid", dlopen(nil, RTLD_NOW), Number.self)
-        let identifier = surface.flatMap { surface in number?(surface) } ?? 0
-        _ = set(display, identifier, 0, 0)
-        flush()
+        return gtk_native_get_surface(OpaquePointer(window.unsafePointer)).flatMap { number?($0) } ?? 0
     }
 
     /// Releases what the test has left pressed.

@@ -48,7 +48,7 @@ final class InspectorAskedTests: GtkTestCase {
             pumpPending()
             second.update([Note(6)], label: "Of the second")
             let index = try XCTUnwrap(window.choices.dropDown.choices.firstIndex(of: "Late"))
-            window.choices.dropDown.selectedIndex = index
+            window.choices.dropDown.choose(index)
             read(window)
             XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Of the second"])
             window.window.close()

@@ -20,7 +20,7 @@ final class InspectorBreakTests: GtkTestCase {
             read(window)
             pumpFrames(2, list.view)
             let shown = try picture(of: list)
-            window.controls.breaksOnWarning = true
+            window.controls.breaks.turn(true)
             list.notes = notes
             list.adapter.performUpdates(animated: animated, completion: nil)
             pump(until: window.list?.isPaused == true, "the break")
@@ -78,7 +78,7 @@ final class InspectorBreakTests: GtkTestCase {
         try withInspector(notes) { list, window in
             list.view.motion.duration = 0
             let shown = try picture(of: list)
-            window.controls.breaksOnWarning = true
+            window.controls.breaks.turn(true)
             list.notes = notes.reversed() + [Note(3, "Again")]
             list.adapter.performUpdates(animated: true, completion: nil)
             pump(until: window.list?.isPaused == true, "the break")
@@ -119,7 +119,7 @@ final class InspectorBreakTests: GtkTestCase {
         for pauses in [true, false] {
             try withInspector((0..<12).map { Note($0) }) { list, window in
                 list.view.motionClock.isPaused = !pauses
-                window.controls.breaksOnWarning = true
+                window.controls.breaks.turn(true)
                 list.notes = (100..<112).map { Note($0) }
                 list.adapter.performUpdates(animated: true, completion: nil)
                 pump(until: window.list?.isPaused == true, "the break")
@@ -138,7 +138,7 @@ final class InspectorBreakTests: GtkTestCase {
         Display.animationsEnabled = true
         let notes = (0..<12).map { Note($0) }
         try withInspector(notes) { list, window in
-            window.controls.breaksOnWarning = true
+            window.controls.breaks.turn(true)
             list.update(notes.reversed())
             XCTAssertFalse(list.view.motionClock.isMoving)
             XCTAssertFalse(list.view.motionClock.isStopped)

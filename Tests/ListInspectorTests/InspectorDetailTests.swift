@@ -96,7 +96,7 @@ final class InspectorDetailTests: GtkTestCase {
 
     private func press(_ filter: TransactionFilter, in window: InspectorWindow) {
         let buttons = window.filters.content.children.map { unsafe ToggleButton(borrowing: $0.unsafePointer) }
-        for (button, its) in zip(buttons, TransactionFilter.allCases) where its == filter { button.isActive = true }
+        for (button, its) in zip(buttons, TransactionFilter.allCases) where its == filter { button.turn(true) }
         pumpPending()
         settle(window.window)
     }
@@ -145,7 +145,7 @@ final class InspectorDetailTests: GtkTestCase {
         try withInspector([Note(1)]) { list, window in
             list.update([Note(1), Note(2)])
             read(window)
-            window.search.text = "walrus"
+            window.search.type("walrus")
             pump(until: window.transactions.rows.isEmpty, "the search")
             settle(window.window)
             XCTAssertEqual(
@@ -159,7 +159,7 @@ final class InspectorDetailTests: GtkTestCase {
             list.update([Note(17, "Edited"), Note(2)], label: "Edit")
             list.update([Note(2)], label: "Remove")
             read(window)
-            window.search.text = "17"
+            window.search.type("17")
             pump(until: window.detail.rows.contains { if case .event = $0.content { true } else { false } }, "the life")
             settle(window.window)
             let event = try XCTUnwrap(

@@ -27,12 +27,12 @@ final class InspectorListsTests: GtkTestCase {
             )
             XCTAssertEqual(chooser.selectedIndex, one)
             first.update([Note(1), Note(2)], label: "Of the first")
-            chooser.selectedIndex = two
+            chooser.choose(two)
             second.update([Note(6)], label: "Of the second")
             first.update([Note(1)], label: "Meanwhile")
             read(window)
             XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Of the second"])
-            chooser.selectedIndex = one
+            chooser.choose(one)
             read(window)
             XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Meanwhile", "Of the first"])
             window.window.close()
@@ -115,7 +115,7 @@ final class InspectorListsTests: GtkTestCase {
         var list: TestList?
         try withInspector([Note(1)]) { shown, window in
             list = shown
-            window.controls.flashesRows = true
+            window.controls.flashes.turn(true)
             XCTAssert(shown.adapter.events.hasObservers)
         }
         XCTAssertEqual(list?.adapter.events.hasObservers, false)
@@ -210,7 +210,7 @@ final class InspectorListsTests: GtkTestCase {
 
     func testEachKindOfOperationFlashesInItsColour() throws {
         try withInspector((0..<6).map { Note($0) }) { list, window in
-            window.controls.flashesRows = true
+            window.controls.flashes.turn(true)
             // 5 goes to the front, 1 changes, 2 goes.
             list.notes = [Note(5), Note(0), Note(1, "Edited"), Note(3), Note(4)]
             let gone = try XCTUnwrap(list.view.viewportFrame(ofRow: .item(ListIndexPath(section: 2, item: 0))))

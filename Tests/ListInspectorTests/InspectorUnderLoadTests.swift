@@ -24,8 +24,8 @@ final class InspectorUnderLoadTests: GtkTestCase {
                 case 0: window.controls.onPage(.now)
                 case 1: window.controls.onPage(.updates)
                 case 2: window.select(id: Int.random(in: 0...round, using: &random))
-                case 3: window.search.text = "note \(Int.random(in: 0..<40, using: &random))"
-                case 4: window.search.text = ""
+                case 3: window.search.type("note \(Int.random(in: 0..<40, using: &random))")
+                case 4: window.search.type("")
                 case 5: window.window.setDefaultSize(width: Int.random(in: 380...1_000, using: &random), height: 500)
                 case 6: window.saveBar.isOpen.toggle()
                 default: window.list?.isPaused.toggle()
@@ -38,7 +38,7 @@ final class InspectorUnderLoadTests: GtkTestCase {
                 }
             }
             window.list?.isPaused = false
-            window.search.text = ""
+            window.search.type("")
             settle(list.view)
             read(window)
             let recording = try XCTUnwrap(window.list?.recording())
@@ -72,8 +72,8 @@ final class InspectorUnderLoadTests: GtkTestCase {
                 }
                 switch round % 7 {
                 case 0: view.scroll(toOffset: Double.random(in: 0...2_000, using: &random), animated: round % 2 == 0)
-                case 1: window.controls.breaksOnWarning.toggle()
-                case 2: window.controls.flashesRows.toggle()
+                case 1: window.controls.breaks.activate()
+                case 2: window.controls.flashes.activate()
                 case 3: window.controls.onPause(true)
                 case 4: window.controls.onPause(false)
                 case 5: view.motionClock.isPaused.toggle()

@@ -58,7 +58,7 @@ final class InspectorWindowTests: GtkTestCase {
             list.update([Note(17, "Edited"), Note(2, "Other")], label: "Edit")
             list.update([Note(2, "Other")], label: "Remove")
             read(window)
-            window.search.text = "note 17"
+            window.search.type("note 17")
             pump(until: window.transactions.rows.count == 2, "the search")
             settle(window.window)
             let shown = texts(in: window.detail.view)
@@ -73,16 +73,16 @@ final class InspectorWindowTests: GtkTestCase {
             list.update([Note(17, "Edited"), Note(2, "Other")], label: "Edit")
             read(window)
             for page in [InspectorControls.Page.updates, .now] {
-                window.search.text = ""
+                window.search.type("")
                 window.select(id: 0)
                 window.controls.onPage(page)
-                window.search.text = "note 17"
+                window.search.type("note 17")
                 pump(until: window.transactions.rows.count == 1, "the search")
                 settle(window.window)
                 let shown = texts(in: window.detail.view)
                 XCTAssertTrue(shown.contains("Changed by 1 transaction"), "\(shown)")
                 XCTAssertEqual(window.transactions.rows.map(\.isSelected), [false])
-                window.search.text = ""
+                window.search.type("")
                 pump(until: window.transactions.rows.count == 2, "the search's end")
             }
         }
@@ -107,7 +107,7 @@ final class InspectorWindowTests: GtkTestCase {
             list.update([Note(1), Note(2)], label: "Insert")
             list.update([Note(2)], label: "Delete")
             read(window)
-            window.filters.content.children.map { unsafe ToggleButton(borrowing: $0.unsafePointer) }[2].isActive = true
+            window.filters.content.children.map { unsafe ToggleButton(borrowing: $0.unsafePointer) }[2].turn(true)
             pumpPending()
             XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Delete"])
         }
@@ -130,7 +130,7 @@ final class InspectorWindowTests: GtkTestCase {
 
     func testAWarningStopsTheListAndIsSelected() throws {
         try withInspector((0..<20).map { Note($0) }) { list, window in
-            window.controls.breaksOnWarning = true
+            window.controls.breaks.turn(true)
             list.update((0..<20).reversed().map { Note($0) }, label: "Harmless")
             read(window)
             XCTAssertEqual(window.list?.isPaused, false)
@@ -149,7 +149,7 @@ final class InspectorWindowTests: GtkTestCase {
     func testAListThatWasStoppedGoesOnWhenTheInspectorCloses() throws {
         var stopped: TestList?
         try withInspector((0..<20).map { Note($0) }) { list, window in
-            window.controls.breaksOnWarning = true
+            window.controls.breaks.turn(true)
             list.notes = (100..<120).map { Note($0) }
             list.adapter.performUpdates(animated: false, label: "All new", completion: nil)
             pump(until: window.list?.isPaused == true, "the break")
@@ -186,7 +186,7 @@ final class InspectorWindowTests: GtkTestCase {
     func testRowsFlashByWhatHappenedToThem() throws {
         try withInspector((0..<3).map { Note($0) }) { list, window in
             let before = try list.view.renderPixels()
-            window.controls.flashesRows = true
+            window.controls.flashes.turn(true)
             list.notes.append(Note(9))
             pumpUntilDone { list.adapter.performUpdates(animated: false, completion: $0) }
             pumpFrames(2, list.view)
@@ -194,7 +194,7 @@ final class InspectorWindowTests: GtkTestCase {
             let pixel = try list.view.renderPixels().pixel(x: 1, y: Int(frame.y + frame.height / 2))
             XCTAssertGreaterThan(Int(pixel.green), Int(pixel.red) + 20, "an edge of the inserts' green")
             XCTAssertEqual(try list.view.renderPixels().pixel(x: 1, y: 2), before.pixel(x: 1, y: 2), "the others stay")
-            window.controls.flashesRows = false
+            window.controls.flashes.turn(false)
             XCTAssertNil(list.view.overlay)
         }
     }

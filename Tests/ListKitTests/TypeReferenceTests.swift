@@ -31,10 +31,10 @@ struct TypeReferenceTests {
         "GtkBridge": [
             .these(
                 [
-                    "ClosedWindows", "CustomWidget", "CustomWidgetType", "Display", "EventController", "FrameClock",
-                    "FrameConnection", "ObjectHandle", "Paintable", "SignalShape", "Snapshot", "Texture", "Widget",
+                    "ClosedWindows", "CustomWidget", "CustomWidgetType", "Display", "EventController",
+                    "FrameConnection", "Snapshot", "Widget",
                 ],
-                because: "As in GTK, a widget knows its display, clock, controllers and pictures, and these know it.")
+                because: "As in GTK, a widget knows its display, its controllers and its frames, and these know it.")
         ],
         "FeedModel": [
             .these(

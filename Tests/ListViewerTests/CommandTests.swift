@@ -179,11 +179,11 @@ final class CommandTests: ViewerTestCase {
         pump(until: shown.viewer.preferencesWindow?.window.isMapped == true, "the preferences")
         let window = try XCTUnwrap(shown.viewer.preferencesWindow)
         XCTAssertEqual(window.textSize.selectedIndex, 1)
-        window.textSize.selectedIndex = 3
+        window.textSize.choose(3)
         XCTAssertEqual(preferences.values.textSize, .larger)
         shown.settle()
         XCTAssertGreaterThan(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 1))).content.height, height)
-        window.textSize.selectedIndex = 1
+        window.textSize.choose(1)
         shown.settle()
         XCTAssertEqual(shown.cell(at: ListIndexPath(section: 0, item: 1))?.content.height, height)
         window.window.destroy()
@@ -197,7 +197,7 @@ final class CommandTests: ViewerTestCase {
         pump(until: first.window.isMapped, "the preferences")
         shown.viewer.perform(.preferences)
         XCTAssert(shown.viewer.preferencesWindow === first)
-        first.refresh.selectedIndex = 0
+        first.refresh.choose(0)
         XCTAssertEqual(preferences.values.refreshMinutes, RefreshInterval.choices[0])
         first.window.close()
         pump(until: first.window.isClosed, "the end of it")

@@ -88,7 +88,7 @@ final class LanguageTests: LibraryTestCase {
         }
         XCTAssertGreaterThan(try ownTexts(shown).count, 20)
         shown.viewer.search.isOpen = true
-        shown.viewer.search.entry.text = "quiche"
+        shown.viewer.search.entry.type("quiche")
         pump(until: try! self.ownTexts(shown).contains { $0.contains("⟦No Results") }, "the page that says so")
     }
 
@@ -120,7 +120,7 @@ final class LanguageTests: LibraryTestCase {
         for language in Self.languages {
             TestLanguage.use(language)
             let page = GalleryPage()
-            page.pane.codeButton.isActive = true
+            page.pane.codeButton.turn(true)
             for example in ExampleEntry.all {
                 page.choose(example)
                 let minimum = page.measure(.horizontal).minimum

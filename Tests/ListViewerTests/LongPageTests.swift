@@ -148,7 +148,7 @@ final class LongPageTests: LibraryTestCase {
         pump(until: shown.viewer.library?.counts.unread == Self.count - 1, "the post being read")
         shown.settle()
         shown.viewer.search.isOpen = true
-        shown.viewer.search.entry.text = "post 3"
+        shown.viewer.search.entry.type("post 3")
         let hits = (0..<Self.count).map { "Post \($0)" }.filter { $0.contains("3") }
         let first = Array(hits.prefix(FeedPager.pageSize))
         pump(until: self.posts(shown) == first, "the first of what is found, the post that was read among it")

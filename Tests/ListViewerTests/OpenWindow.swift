@@ -63,7 +63,7 @@ struct OpenWindow {
     /// between.
     func search(for text: String) {
         viewer.search.isOpen = true
-        viewer.search.entry.text = text
+        viewer.search.entry.type(text)
         let query = PostQuery(text)
         let hits = min(session.pager.pageSize, session.feed?.posts.count { $0.matches(query) } ?? 0)
         test.pump(until: session.search.text == text && shownPostCount == hits, "the hits being shown")

@@ -165,7 +165,7 @@ final class PagingTests: ViewerTestCase {
         let path = try folder.write(Self.feed(0..<30, next: "page2.json"), to: "feed.json")
         let shown = OpenWindow(.file(path), pages: pages, pageSize: 20, in: self)
         shown.viewer.search.isOpen = true
-        shown.viewer.search.entry.text = "Post 7"
+        shown.viewer.search.entry.type("Post 7")
         pump(until: pages.requests == 1, "the request beyond what was found")
         pages.answer(.failure(FeedError(path: path, reason: .notPermitted)))
         pump(until: shown.button("Try Again") != nil, "the failure being shown")
@@ -178,7 +178,7 @@ final class PagingTests: ViewerTestCase {
         let path = try folder.write(Self.feed(0..<300, next: "page2.json"), to: "feed.json")
         let shown = OpenWindow(.file(path), pages: pages, pageSize: 200, in: self)
         shown.viewer.search.isOpen = true
-        shown.viewer.search.entry.text = "Post 77"
+        shown.viewer.search.entry.type("Post 77")
         pump(until: pages.requests == 1, "the request beyond what was found")
         shown.afterUpdate { shown.viewer.search.isOpen = false }
         shown.afterUpdate { pages.answer(.failure(FeedError(path: path, reason: .notPermitted))) }

@@ -50,7 +50,7 @@ final class StoreFailureTests: LibraryTestCase {
         let (shown, database) = try openShared()
         try run("ALTER TABLE folded RENAME TO folded_away", in: database)
         shown.viewer.search.isOpen = true
-        shown.viewer.search.entry.text = "lamp"
+        shown.viewer.search.entry.type("lamp")
         pump(until: self.mentions("no such table: folded", shown), "the sentence in place of the list")
         XCTAssert(mentions("Cannot Search Posts", shown))
         XCTAssertFalse(mentions("No Results", shown))
@@ -170,7 +170,7 @@ final class StoreFailureTests: LibraryTestCase {
         pump(until: shown.cell(.entry(post.id)) != nil, "the entry for a comment")
         shown.settle()
         let cell = try XCTUnwrap(shown.cell(.entry(post.id)) as? CommentEntryCell)
-        cell.entry.text = "Well lit"
+        cell.entry.type("Well lit")
         TestInput.click(cell.send)
         pump(until: shown.viewer.toast.message?.contains("disk is full") == true, "the sentence")
         shown.settle()

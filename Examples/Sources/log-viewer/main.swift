@@ -178,7 +178,7 @@ final class LogViewer: ListScrollViewDelegate {
         toEnd.onClicked { [self] in adapter.scrollToEnd(animated: true) }
         search.placeholder = "Filter"
         search.hasHorizontalExpand = true
-        search.onSearchChanged { [self] in filter() }
+        search.onSearch { [self] _ in filter() }
 
         let bar = Box(.horizontal, spacing: 12, [search, total])
         bar.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)

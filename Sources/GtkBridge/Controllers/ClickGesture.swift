@@ -10,25 +10,23 @@ public final class ClickGesture: EventController {
         gtk_gesture_single_set_button(opaque, guint(button))
     }
 
-    /// The button of the current event.
     /// Claims the press for this gesture, which cancels all others. Call it in a handler.
     public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
 
     /// Sets a handler that gets the number of presses in quick succession (2 for a double click), and the position in
     /// the widget.
     public func onPressed(_ handler: @escaping @MainActor (Int, Double, Double) -> Void) {
-        keepHandler("pressed") { connectPress("pressed", handler) }
+        keepHandler("pressed") { connect("pressed", handler) }
     }
 
     /// Sets a handler for the release of the button, wherever the pointer is then. It gets the same values as that of
     /// ``onPressed(_:)``.
     public func onReleased(_ handler: @escaping @MainActor (Int, Double, Double) -> Void) {
-        keepHandler("released") { connectPress("released", handler) }
+        keepHandler("released") { connect("released", handler) }
     }
 
     /// Sets a handler for a press that was cancelled: by another gesture, by scrolling with a finger, or by a grab.
     public func onCancelled(_ handler: @escaping @MainActor () -> Void) {
-        // A second argument, the event sequence, goes unused.
-        keepHandler("cancel") { connectPointer("cancel") { _ in handler() } }
+        keepHandler("cancel") { connect("cancel", handler) }
     }
 }

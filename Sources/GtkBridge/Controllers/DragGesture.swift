@@ -19,23 +19,22 @@ public final class DragGesture: EventController {
 
     /// Sets a handler that gets the position of the press in the widget.
     public func onPressed(_ handler: @escaping @MainActor (Double, Double) -> Void) {
-        keepHandler("drag-begin") { connectPosition("drag-begin", handler) }
+        keepHandler("drag-begin") { connect("drag-begin", handler) }
     }
 
     /// Sets a handler that gets the pointer's offset from the press, whenever it has moved.
     public func onMoved(_ handler: @escaping @MainActor (Double, Double) -> Void) {
-        keepHandler("drag-update") { connectPosition("drag-update", handler) }
+        keepHandler("drag-update") { connect("drag-update", handler) }
     }
 
     /// Sets a handler that gets the pointer's offset at the release, or when the press ends for another reason.
     public func onEnded(_ handler: @escaping @MainActor (Double, Double) -> Void) {
-        keepHandler("drag-end") { connectPosition("drag-end", handler) }
+        keepHandler("drag-end") { connect("drag-end", handler) }
     }
 
     /// Sets a handler for a press that was cancelled, for example by a grab. The handler of ``onEnded(_:)`` is called
     /// afterwards.
     public func onCancelled(_ handler: @escaping @MainActor () -> Void) {
-        // A second argument, the event sequence, goes unused.
-        keepHandler("cancel") { connectPointer("cancel") { _ in handler() } }
+        keepHandler("cancel") { connect("cancel", handler) }
     }
 }

@@ -12,8 +12,9 @@ import CGtk
 open class EventController: ObjectHandle {
     var controller: OpaquePointer { opaque }
 
-    /// When the controller receives events.
-    package var propagationPhase: PropagationPhase {
+    /// When the controller receives events. The default is ``PropagationPhase/bubble``; with
+    /// ``PropagationPhase/capture`` a controller of a list gets keys that the list itself would use.
+    public var propagationPhase: PropagationPhase {
         get { PropagationPhase(gtk_event_controller_get_propagation_phase(controller)) }
         set { gtk_event_controller_set_propagation_phase(controller, newValue.gtk) }
     }

@@ -7,7 +7,9 @@ public final class KeyController: EventController {
     /// Sets a handler that gets each key. It returns whether it has used the key.
     public func onPressed(_ handler: @escaping @MainActor (Key, Modifiers) -> Bool) {
         keepHandler("key-pressed") {
-            connectKey("key-pressed") { value, _, state in handler(Key(value: value), Modifiers(state)) }
+            connect("key-pressed") { (value: Int, _: Int, state: Int) in
+                handler(Key(value: UInt32(value)), Modifiers(GdkModifierType(UInt32(state))))
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ package final class LongPressGesture: EventController {
         // The handler outlives this handle.
         let gesture = opaque
         keepHandler("pressed") {
-            connectPosition("pressed") { x, y in
+            connect("pressed") { (x: Double, y: Double) in
                 if handler(x, y) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
             }
         }

@@ -6,12 +6,12 @@ public final class MotionController: EventController {
 
     /// Sets a handler that gets the position where the pointer entered.
     public func onEnter(_ handler: @escaping @MainActor (Double, Double) -> Void) {
-        keepHandler("enter") { connectPosition("enter", handler) }
+        keepHandler("enter") { connect("enter", handler) }
     }
 
     /// Sets a handler that gets the position of the pointer whenever it has moved.
     public func onMotion(_ handler: @escaping @MainActor (Double, Double) -> Void) {
-        keepHandler("motion") { connectPosition("motion", handler) }
+        keepHandler("motion") { connect("motion", handler) }
     }
 
     /// Sets a handler for the pointer leaving the widget.

@@ -2,7 +2,7 @@ import CGtk
 
 /// When a controller receives an event: on its way down from the window to the widget under the pointer, at that
 /// widget, or on the way back up.
-package enum PropagationPhase: Hashable, Sendable {
+public enum PropagationPhase: Hashable, Sendable {
     case none
     /// On the way down, before the widgets inside.
     case capture

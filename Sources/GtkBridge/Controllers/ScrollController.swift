@@ -10,7 +10,7 @@ public final class ScrollController: EventController {
     /// Sets a handler that gets the distance: in notches of a wheel, or in pixels of a touchpad. It returns whether it
     /// has used the event.
     public func onScroll(_ handler: @escaping @MainActor (Double, Double) -> Bool) {
-        keepHandler("scroll") { connectAskingPosition("scroll", handler) }
+        keepHandler("scroll") { connect("scroll", handler) }
     }
 
     /// Whether the current event comes from a wheel. On X11, a touchpad counts notches, too.
@@ -42,6 +42,6 @@ public final class ScrollController: EventController {
             opaque,
             GtkEventControllerScrollFlags(
                 rawValue: flags.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue))
-        keepHandler("decelerate") { connectPosition("decelerate", handler) }
+        keepHandler("decelerate") { connect("decelerate", handler) }
     }
 }

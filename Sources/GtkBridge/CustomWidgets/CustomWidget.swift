@@ -26,7 +26,8 @@ open class CustomWidget: Widget {
     ///   - cssName: the element name in CSS, such as `list`.
     ///   - role: its role for a screen reader, which cannot change later.
     public init(cssName: String = "widget", role: AccessibleRole = .generic) {
-        super.init(borrowing: CustomWidgetType.make(Self.objectType, cssName: cssName, role: role))
+        super.init(
+            unsafePointer: CustomWidgetType.make(Self.objectType, cssName: cssName, role: role), adopting: false)
         CustomWidgetType.slot(of: raw).pointee = Unmanaged.passUnretained(self).toOpaque()
         // From now on, a toggle reference is the strong one: GObject reports when it becomes the only one.
         g_object_add_toggle_ref(instance(), Self.toggle, nil)

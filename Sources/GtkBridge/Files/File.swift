@@ -18,6 +18,15 @@ public final class File: ObjectHandle {
     /// - Parameter uri: an address with its scheme, such as `file:///home/me/a%20photo.jpg`.
     public convenience init(uri: String) { self.init(adopting: UnsafeMutableRawPointer(g_file_new_for_uri(uri))) }
 
+    /// Creates a file from a path or an address.
+    convenience init(place: String) {
+        self.init(adopting: UnsafeMutableRawPointer(g_file_new_for_commandline_arg(place)))
+    }
+
+    nonisolated override class var argument: HandleArgument? {
+        HandleArgument(g_file_get_type()) { File(borrowing: $0) }
+    }
+
     /// The address, with special characters escaped, such as `%20`.
     public var uri: String {
         let text = g_file_get_uri(opaque)!

@@ -57,11 +57,7 @@ package final class ListBox: Widget {
     /// Sets the handler for activated rows: by Enter, or by a click unless ``leaveClicksToHost()`` was called. There is
     /// one handler for each list box.
     package func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) {
-        keepHandler("row-activated") {
-            connectPointer("row-activated") { row in
-                if let row { handler(ListBoxRow(borrowing: row)) }
-            }
-        }
+        keepHandler("row-activated") { connect("row-activated", handler) }
     }
 
     /// Stops the list box from reacting to clicks and from selecting rows, for a host that does so itself. It affects

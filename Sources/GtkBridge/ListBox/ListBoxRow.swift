@@ -12,6 +12,10 @@ package final class ListBoxRow: Widget {
         if let child { self.child = child }
     }
 
+    nonisolated override class var argument: HandleArgument? {
+        HandleArgument(gtk_list_box_row_get_type()) { ListBoxRow(borrowing: $0) }
+    }
+
     var row: UnsafeMutablePointer<GtkListBoxRow> { instance() }
 
     package var child: Widget? {

@@ -68,12 +68,25 @@ extension ObjectHandle {
 /// GLib's fundamental types; `G_TYPE_STRING` and its like are macros that Swift does not import.
 enum ValueType {
     static let none = GType(1 << 2)
+    static let char = GType(3 << 2)
+    static let unsignedChar = GType(4 << 2)
     static let boolean = GType(5 << 2)
+    static let int = GType(6 << 2)
+    static let unsignedInt = GType(7 << 2)
+    static let long = GType(8 << 2)
+    static let unsignedLong = GType(9 << 2)
+    static let int64 = GType(10 << 2)
+    static let unsignedInt64 = GType(11 << 2)
+    static let enumeration = GType(12 << 2)
+    static let flags = GType(13 << 2)
+    static let float = GType(14 << 2)
     static let double = GType(15 << 2)
     static let string = GType(16 << 2)
-    /// Those that C passes as `gint`: numbers and enumerations.
-    static let integers: Set<GType> = [GType(6 << 2), GType(12 << 2)]
-    /// Those that C passes as `guint`: numbers and flags.
-    static let unsignedIntegers: Set<GType> = [GType(7 << 2), GType(13 << 2)]
     static let object = GType(20 << 2)
+
+    static let integers: Set<GType> = [
+        char, unsignedChar, int, unsignedInt, long, unsignedLong, int64, unsignedInt64, enumeration, flags,
+    ]
+    /// Those whose values are no pointers.
+    static let scalars = integers.union([boolean, float, double])
 }

@@ -2,146 +2,88 @@ import CallerChecks
 import CGtk
 
 extension ObjectHandle {
-    /// Connects a callback. The caller guarantees its C signature. Use the typed versions below.
+    /// Connects to a signal.
     ///
-    /// - Parameters:
-    ///   - arguments: The number of arguments between the object and the user data.
-    ///   - answers: Whether the signal expects a result.
-    func attach(
-        _ signal: String, _ callback: GCallback, _ box: AnySignalBox, arguments: Int, answers: Bool = false,
-        after: Bool = false
-    ) -> SignalConnection {
-        checkSignature(of: signal, arguments: arguments, answers: answers)
-        let identifier = g_signal_connect_data(
-            raw, signal, callback, box.retainedData(), releaseClosureBox, after ? G_CONNECT_AFTER : GConnectFlags(0))
-        HandlerTable.of(raw).signals.insert(identifier)
-        return SignalConnection(object: raw, identifier: identifier, box: box)
-    }
-
-    /// A callback of another shape would take an argument for its user data, and crash far from here.
-    private func checkSignature(of signal: String, arguments: Int, answers: Bool) {
-        var identifier: guint = 0
-        var detail: GQuark = 0
-        let objectType = instance(as: GTypeInstance.self).pointee.g_class.pointee.g_type
-        guard Bool(g_signal_parse_name(signal, objectType, &identifier, &detail, 1)) else {
-            fatalError("There is no signal \(signal) on \(type(of: self)).")
-        }
-        var query = GSignalQuery()
-        g_signal_query(identifier, &query)
-        demand(
-            Int(query.n_params) == arguments && (query.return_type != ValueType.none) == answers,
-            "The signal \(signal) has \(query.n_params) arguments; a handler with \(arguments) does not fit.")
-    }
-
-    /// An argument of another type would be read as something that it is not.
-    func checkTypes(of signal: String, _ allowed: [Set<GType>]) {
-        let name = String(signal.prefix { $0 != ":" })
-        let objectType = instance(as: GTypeInstance.self).pointee.g_class.pointee.g_type
-        var query = GSignalQuery()
-        g_signal_query(g_signal_lookup(name, objectType), &query)
-        guard Int(query.n_params) == allowed.count else { return }
-        for (index, types) in allowed.enumerated() {
-            // The lowest bit means that the value lives only during the call.
-            let type = query.param_types[index] & ~1
-            demand(
-                types.contains { Bool(g_type_is_a(type, $0)) },
-                "Argument \(index) of the signal \(signal) is a \(String(cString: g_type_name(type))); the handler "
-                    + "takes another."
-            )
-        }
-    }
-
-    /// Connects to a signal without arguments and result, such as "map" or "realize": `void (*) (Self *, gpointer)` in
-    /// C.
+    ///     connection = list.connect("row-activated") { (row: Widget) in print(row.cssName) }
+    ///
+    /// The handler takes the signal's arguments in the types that ``SignalValue`` lists. It may leave out some at the
+    /// end.
     ///
     /// - Parameters:
     ///   - signal: the name of the signal.
     ///   - after: whether the handler is called after the object's own.
     ///   - handler: called for each emission.
-    /// - Precondition: the object has the signal, and it has no arguments.
-    public func connect(
-        _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void
+    /// - Precondition: the object has the signal, the arguments have these types, and no answer is expected. Otherwise
+    ///   the program stops with a message.
+    public func connect<each Argument: SignalValue>(
+        _ signal: String, after: Bool = false, _ handler: @escaping @MainActor (repeat each Argument) -> Void
     ) -> SignalConnection {
-        let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-            SignalBox<@MainActor () -> Void>.handler(data)()
+        var types = SignalTypes(of: signal, on: self, argumentCount: count(repeat (each Argument).self))
+        demand(!types.expectsAnswer, "The signal \(signal) expects an answer, and the handler has none.")
+        let readers = (repeat types.nextReader((each Argument).self))
+        return attach(signal, after: after) { arguments, _ in
+            var arguments = arguments
+            handler(repeat (each readers)(arguments.next()))
         }
-        return attach(
-            signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 0, after: after)
     }
 
-    /// Calls `handler` after a GObject property has changed.
+    /// Connects to a signal whose handler answers.
+    ///
+    ///     connection = window.connect("close-request") { hasUnsavedText }
+    ///
+    /// - Parameters:
+    ///   - signal: the name of the signal.
+    ///   - after: whether the handler is called after the object's own.
+    ///   - handler: called for each emission. If the signal expects no answer, the answer is ignored.
+    /// - Precondition: the object has the signal, and the arguments and the answer have types that ``SignalValue``
+    ///   lists. Otherwise the program stops with a message.
+    public func connect<each Argument: SignalValue, Answer: SignalValue>(
+        _ signal: String, after: Bool = false, _ handler: @escaping @MainActor (repeat each Argument) -> Answer
+    ) -> SignalConnection {
+        var types = SignalTypes(of: signal, on: self, argumentCount: count(repeat (each Argument).self))
+        let readers = (repeat types.nextReader((each Argument).self))
+        let writer = types.answerType(Answer.self)
+        return attach(signal, after: after) { arguments, result in
+            var arguments = arguments
+            let answer = handler(repeat (each readers)(arguments.next()))
+            if let writer, let result { writer.write(answer, to: result) }
+        }
+    }
+
+    /// Calls `handler` after a GObject property has changed, whoever has changed it.
     public func onNotify(_ property: String, _ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-        let callback: @convention(c) (gpointer?, UnsafeMutablePointer<GParamSpec>?, gpointer?) -> Void = { _, _, data in
-            SignalBox<@MainActor () -> Void>.handler(data)()
-        }
-        return attach(
-            "notify::" + property, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 1)
+        connect("notify::" + property, handler)
     }
 
-    /// `gboolean (*) (Self *, gpointer)`
-    func connectAsking(_ signal: String, _ handler: @escaping @MainActor () -> Bool) -> SignalConnection {
-        let callback: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
-            SignalBox<@MainActor () -> Bool>.handler(data)().gboolean
+    private func attach(_ signal: String, after: Bool, _ handler: @escaping SignalMarshaller) -> SignalConnection {
+        let box = SignalBox(handler)
+        let data = box.retainedData()
+        let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)!
+        g_closure_add_finalize_notifier(closure, data, releaseClosureBox)
+        g_closure_set_marshal(closure) { closure, result, _, arguments, _, _ in
+            // The first one is the object.
+            SignalBox<SignalMarshaller>.handler(closure!.pointee.data)(SignalArguments(place: arguments! + 1), result)
         }
-        return attach(
-            signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 0, answers: true)
+        let identifier = g_signal_connect_closure(raw, signal, closure, after.gboolean)
+        HandlerTable.of(raw).signals.insert(identifier)
+        return SignalConnection(object: raw, identifier: identifier, box: box)
     }
+}
 
-    /// `void (*) (Self *, gpointer object, gpointer)`; the object is borrowed for the length of the call.
-    func connectPointer(
-        _ signal: String, _ handler: @escaping @MainActor (UnsafeMutableRawPointer?) -> Void
-    ) -> SignalConnection {
-        typealias Handler = @MainActor (UnsafeMutableRawPointer?) -> Void
-        let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, argument, data in
-            SignalBox<Handler>.handler(data)(argument)
-        }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 1)
-    }
+private typealias SignalMarshaller = @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
 
-    /// `void (*) (Self *, gint, gdouble, gdouble, gpointer)`
-    func connectPress(
-        _ signal: String, _ handler: @escaping @MainActor (Int, Double, Double) -> Void
-    ) -> SignalConnection {
-        typealias Handler = @MainActor (Int, Double, Double) -> Void
-        let callback: @convention(c) (gpointer?, gint, gdouble, gdouble, gpointer?) -> Void = { _, count, x, y, data in
-            SignalBox<Handler>.handler(data)(Int(count), x, y)
-        }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 3)
-    }
+private func count<each Argument>(_ types: repeat (each Argument).Type) -> Int {
+    var count = 0
+    for _ in repeat each types { count += 1 }
+    return count
+}
 
-    /// `void (*) (Self *, gdouble, gdouble, gpointer)`
-    func connectPosition(
-        _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Void
-    ) -> SignalConnection {
-        typealias Handler = @MainActor (Double, Double) -> Void
-        let callback: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> Void = { _, x, y, data in
-            SignalBox<Handler>.handler(data)(x, y)
-        }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2)
-    }
+/// The arguments of one emission.
+private struct SignalArguments {
+    var place: UnsafePointer<GValue>
 
-    /// `gboolean (*) (Self *, gdouble, gdouble, gpointer)`
-    func connectAskingPosition(
-        _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Bool
-    ) -> SignalConnection {
-        typealias Handler = @MainActor (Double, Double) -> Bool
-        let callback: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> gboolean = { _, x, y, data in
-            SignalBox<Handler>.handler(data)(x, y).gboolean
-        }
-        return attach(
-            signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2, answers: true)
-    }
-
-    /// `gboolean (*) (Self *, guint keyval, guint keycode, GdkModifierType, gpointer)`
-    func connectKey(
-        _ signal: String, _ handler: @escaping @MainActor (guint, guint, GdkModifierType) -> Bool
-    ) -> SignalConnection {
-        typealias Handler = @MainActor (guint, guint, GdkModifierType) -> Bool
-        let callback: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
-            _, value, code, modifiers, data in
-            SignalBox<Handler>.handler(data)(value, code, modifiers).gboolean
-        }
-        return attach(
-            signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 3, answers: true)
+    mutating func next() -> UnsafePointer<GValue> {
+        defer { place += 1 }
+        return place
     }
 }

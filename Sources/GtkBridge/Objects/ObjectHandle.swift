@@ -14,25 +14,38 @@ open class ObjectHandle {
     /// The GObject. It never leaves the bridge, except through ``unsafePointer``.
     nonisolated(unsafe) let raw: UnsafeMutableRawPointer
 
-    /// Takes a strong reference of its own to an object that is owned elsewhere, or is new and floating.
+    /// Creates a handle on an object that C or another binding has made.
     ///
-    /// - Parameter pointer: a live GObject of the handle's type. It is only checked to be a GObject.
-    public init(borrowing pointer: UnsafeMutableRawPointer) {
+    ///     let calendar = Widget(unsafePointer: gtk_calendar_new(), adopting: false)
+    ///
+    /// - Parameters:
+    ///   - pointer: a live GObject of the handle's type. It is only checked to be a GObject.
+    ///   - isOwned: whether the handle takes over a reference that the caller holds ("transfer full" in GTK's
+    ///     documentation). False takes a reference of its own, also to an object that is new and floating.
+    public init(unsafePointer pointer: UnsafeMutableRawPointer, adopting isOwned: Bool) {
         raw = pointer
         // Not g_object_ref: a widget that never gets a parent would stay floating and leak.
-        g_object_ref_sink(pointer)
+        if !isOwned || g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
     }
 
-    /// Takes over a reference that the caller holds ("transfer full" in GTK's documentation).
-    ///
-    /// - Parameter pointer: a live GObject of the handle's type.
-    public init(adopting pointer: UnsafeMutableRawPointer) {
-        raw = pointer
-        if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
+    /// Takes a strong reference of its own to an object that is owned elsewhere, or is new and floating.
+    package convenience init(borrowing pointer: UnsafeMutableRawPointer) {
+        self.init(unsafePointer: pointer, adopting: false)
+    }
+
+    /// Takes over a reference that the caller holds.
+    package convenience init(adopting pointer: UnsafeMutableRawPointer) {
+        self.init(unsafePointer: pointer, adopting: true)
     }
 
     isolated deinit {
         g_object_unref(raw)
+    }
+
+    /// How the argument of a signal becomes such a handle. Nil for a class that signals do not name: its initialiser is
+    /// not known here.
+    nonisolated class var argument: HandleArgument? {
+        self == ObjectHandle.self ? HandleArgument(ValueType.object) { ObjectHandle(borrowing: $0) } : nil
     }
 
     /// The object as a pointer, for C and for other bindings. It is borrowed.

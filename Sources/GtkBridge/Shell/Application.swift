@@ -7,7 +7,8 @@ import CGtk
 ///     application.onActivate { ApplicationWindow(application).present() }
 ///     exit(application.run(CommandLine.arguments))
 ///
-/// `Application(borrowing: pointer)` wraps the application of another binding, such as an AdwApplication.
+/// `Application(unsafePointer: pointer, adopting: false)` wraps the application of another binding, such as an
+/// AdwApplication.
 public final class Application: ObjectHandle {
     /// Creates an application.
     ///
@@ -36,14 +37,11 @@ public final class Application: ObjectHandle {
     ///
     /// - Parameter handler: gets paths, and the addresses of files that are not local.
     public func onOpen(_ handler: @escaping @MainActor ([String]) -> Void) {
-        typealias Open = @convention(c) (gpointer?, gpointer?, gint, gpointer?, gpointer?) -> Void
-        let callback: Open = { _, files, count, _, data in
-            let files = files?.assumingMemoryBound(to: OpaquePointer?.self)
-            let places = (0..<Int(count)).compactMap { files?[$0].map { File(borrowing: $0).place } }
-            SignalBox<@MainActor ([String]) -> Void>.handler(data)(places)
-        }
         keepHandler("open") {
-            attach("open", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 3)
+            connect("open") { (files: OpaquePointer?, count: Int) in
+                let files = UnsafePointer<OpaquePointer?>(files)
+                handler((0..<count).compactMap { files?[$0].map { File(borrowing: $0).place } })
+            }
         }
     }
 

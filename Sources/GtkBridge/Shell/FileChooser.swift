@@ -49,7 +49,7 @@ public final class FileChooser: ObjectHandle {
     public func onChosen(_ handler: @escaping @MainActor (String) -> Void) {
         let chooser = opaque
         keepHandler("response") {
-            connect("response", .int) { response in
+            connect("response") { (response: Int) in
                 guard gint(response) == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(chooser)
                 else { return }
                 handler(File(adopting: UnsafeMutableRawPointer(file)).place)

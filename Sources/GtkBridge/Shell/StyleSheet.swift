@@ -69,23 +69,17 @@ public final class StyleSheet: ObjectHandle {
     ) -> StyleSheet {
         guard let display = gdk_display_get_default() else { fatalError("There is no display to style.") }
         let sheet = StyleSheet(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))
-        sheet.keepHandler("parsing-error") { sheet.connectParsingError(onError) }
+        sheet.keepHandler("parsing-error") {
+            sheet.connect("parsing-error") { (section: OpaquePointer, error: OpaquePointer) in
+                guard let start = gtk_css_section_get_start_location(section) else { return }
+                onError(
+                    ParsingError(
+                        line: Int(start.pointee.lines) + 1, column: Int(start.pointee.line_chars) + 1,
+                        message: GtkError(copying: UnsafePointer<GError>(error)).message))
+            }
+        }
         load(sheet)
         gtk_style_context_add_provider_for_display(display, sheet.opaque, priority.value)
         return sheet
-    }
-
-    /// `void (*) (GtkCssProvider *, GtkCssSection *, GError *, gpointer)`
-    private func connectParsingError(_ handler: @escaping @MainActor (ParsingError) -> Void) -> SignalConnection {
-        typealias Handler = @MainActor (ParsingError) -> Void
-        let callback: @convention(c) (gpointer?, OpaquePointer?, UnsafePointer<GError>?, gpointer?) -> Void = {
-            _, section, error, data in
-            guard let section, let error, let start = gtk_css_section_get_start_location(section) else { return }
-            SignalBox<Handler>.handler(data)(
-                ParsingError(
-                    line: Int(start.pointee.lines) + 1, column: Int(start.pointee.line_chars) + 1,
-                    message: String(cString: error.pointee.message)))
-        }
-        return attach("parsing-error", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2)
     }
 }

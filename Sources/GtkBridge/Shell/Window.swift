@@ -116,6 +116,6 @@ open class Window: Widget {
     /// Sets the handler for a request to close the window. If it returns true, the window stays open. There is one
     /// handler for each window.
     public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) {
-        keepHandler("close-request") { connectAsking("close-request", handler) }
+        keepHandler("close-request") { connect("close-request", handler) }
     }
 }

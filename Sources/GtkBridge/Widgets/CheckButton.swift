@@ -1,6 +1,6 @@
 import CGtk
 
-/// A box to tick, with a text.
+/// A box to tick, with a text. In a ``RadioGroup`` it is a radio button.
 public final class CheckButton: Widget {
     /// Creates a check button.
     public convenience init(_ label: String? = nil) { self.init(making: gtk_check_button_new_with_label(label)) }
@@ -18,11 +18,11 @@ public final class CheckButton: Widget {
 
     public var isActive: Bool {
         get { Bool(gtk_check_button_get_active(instance())) }
-        set { gtk_check_button_set_active(instance(), newValue.gboolean) }
+        set { ProgramChange.make { gtk_check_button_set_active(instance(), newValue.gboolean) } }
     }
 
-    /// Sets the handler for changes, including those from code. There is one handler for each button.
-    public func onToggled(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("toggled") { connect("toggled", handler) }
+    /// Sets the handler for changes by the user. It gets whether the button is on. There is one handler for each button.
+    public func onChange(_ handler: @escaping @MainActor (Bool) -> Void) {
+        keepChangeHandler("toggled", reading: { CheckButton(borrowing: $0.raw).isActive }, handler)
     }
 }

@@ -17,7 +17,7 @@ public final class DropDown: Widget {
         set {
             let list = gtk_string_list_new(nil)!
             for choice in newValue { gtk_string_list_append(list, choice) }
-            gtk_drop_down_set_model(opaque, list)
+            ProgramChange.make { gtk_drop_down_set_model(opaque, list) }
             g_object_unref(UnsafeMutableRawPointer(list))
         }
     }
@@ -28,7 +28,10 @@ public final class DropDown: Widget {
             let selected = gtk_drop_down_get_selected(opaque)
             return selected == GTK_INVALID_LIST_POSITION ? nil : Int(selected)
         }
-        set { gtk_drop_down_set_selected(opaque, newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION) }
+        set {
+            let position = newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION
+            ProgramChange.make { gtk_drop_down_set_selected(opaque, position) }
+        }
     }
 
     /// Whether the open drop-down has a search entry. It finds the choices that begin with the text, and from GTK 4.12
@@ -65,9 +68,10 @@ public final class DropDown: Widget {
 
     private var popover: Widget? { children.first { $0.cssName == "popover" } }
 
-    /// Sets the handler for changes, including those from code. There is one handler for each drop-down.
-    public func onSelected(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("selected") { onNotify("selected", handler) }
+    /// Sets the handler for changes by the user. It gets the index of the choice. There is one handler for each
+    /// drop-down.
+    public func onChange(_ handler: @escaping @MainActor (Int) -> Void) {
+        keepChangeHandler("notify::selected", reading: { DropDown(borrowing: $0.raw).selectedIndex }, handler)
     }
 }
 

@@ -4,7 +4,13 @@ import CGtk
 open class Editable: Widget {
     public var text: String {
         get { String(cString: gtk_editable_get_text(opaque)) }
-        set { gtk_editable_set_text(opaque, newValue) }
+        set { ProgramChange.make { gtk_editable_set_text(opaque, newValue) } }
+    }
+
+    /// What an empty entry shows.
+    public var placeholder: String? {
+        get { string("placeholder-text") }
+        set { setString("placeholder-text", newValue) }
     }
 
     /// The index of the character after the cursor; -1 sets it to the end.
@@ -28,9 +34,9 @@ open class Editable: Widget {
     /// Selects characters from `start` up to `end`; -1 is the end of the text.
     public func select(from start: Int, to end: Int) { gtk_editable_select_region(opaque, gint(start), gint(end)) }
 
-    /// Sets the handler for changes of the text, including those from code. There is one handler for each widget.
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("changed") { connect("changed", handler) }
+    /// Sets the handler for changes by the user. It gets the text. There is one handler for each widget.
+    public func onChange(_ handler: @escaping @MainActor (String) -> Void) {
+        keepChangeHandler("changed", reading: { Editable(borrowing: $0.raw).text }, handler)
     }
 
     /// Sets the handler for Enter. There is one handler for each widget.

@@ -62,7 +62,7 @@ extension Label {
     /// Sets the handler for a click or Enter on a link. It gets the address, which is then not opened.
     public func onActivateLink(_ handler: @escaping @MainActor (String) -> Void) {
         keepHandler("activate-link") {
-            connect("activate-link", .stringQuestion) { address in
+            connect("activate-link") { (address: String) in
                 handler(address)
                 return true
             }

@@ -56,7 +56,7 @@ struct MenuContent {
         let action = ObjectHandle(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
         g_simple_action_set_enabled(action.opaque, item.isEnabled.gboolean)
         let perform = item.action
-        action.keepHandler("activate") { action.connectPointer("activate") { _ in perform() } }
+        action.keepHandler("activate") { action.connect("activate") { perform() } }
         g_action_map_add_action(actions.opaque, action.opaque)
     }
 }

@@ -17,7 +17,7 @@ public final class SearchBar: Widget {
     /// Whether the bar is open.
     public var isRevealed: Bool {
         get { Bool(gtk_search_bar_get_search_mode(opaque)) }
-        set { gtk_search_bar_set_search_mode(opaque, newValue.gboolean) }
+        set { ProgramChange.make { gtk_search_bar_set_search_mode(opaque, newValue.gboolean) } }
     }
 
     /// Sets the entry that receives typed text. You need this if the entry is not the bar's direct child.
@@ -34,8 +34,8 @@ public final class SearchBar: Widget {
         // The handler outlives this handle, and ends with the bar, which `widget` may outlive.
         let (spaces, bar) = (KeyController(), raw)
         keepHandler("spaces") {
-            spaces.connectKey("key-pressed") { value, _, state in
-                Key(value: value) == .space && Modifiers(state).isEmpty
+            spaces.connect("key-pressed") { (value: Int, _: Int, state: Int) in
+                Key(value: UInt32(value)) == .space && Modifiers(GdkModifierType(UInt32(state))).isEmpty
                     && SearchBar(borrowing: bar).leaveSpaceToFocus()
             }
         }
@@ -54,8 +54,9 @@ public final class SearchBar: Widget {
         return true
     }
 
-    /// Sets the handler for opening and closing. There is one handler for each bar.
-    public func onRevealedChanged(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("search-mode") { onNotify("search-mode-enabled", handler) }
+    /// Sets the handler for the user opening or closing the bar. It gets whether the bar is open. There is one handler
+    /// for each bar.
+    public func onChange(_ handler: @escaping @MainActor (Bool) -> Void) {
+        keepChangeHandler("notify::search-mode-enabled", reading: { SearchBar(borrowing: $0.raw).isRevealed }, handler)
     }
 }

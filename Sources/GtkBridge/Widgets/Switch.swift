@@ -10,11 +10,11 @@ public final class Switch: Widget {
 
     public var isActive: Bool {
         get { Bool(gtk_switch_get_active(opaque)) }
-        set { gtk_switch_set_active(opaque, newValue.gboolean) }
+        set { ProgramChange.make { gtk_switch_set_active(opaque, newValue.gboolean) } }
     }
 
-    /// Sets the handler for changes, including those from code. There is one handler for each switch.
-    public func onToggled(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("active") { onNotify("active", handler) }
+    /// Sets the handler for changes by the user. It gets whether the switch is on. There is one handler for each switch.
+    public func onChange(_ handler: @escaping @MainActor (Bool) -> Void) {
+        keepChangeHandler("notify::active", reading: { Switch(borrowing: $0.raw).isActive }, handler)
     }
 }

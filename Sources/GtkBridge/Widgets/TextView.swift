@@ -12,14 +12,16 @@ public final class TextView: Widget {
     private var buffer: ObjectHandle { ObjectHandle(borrowing: gtk_text_view_get_buffer(textView)) }
 
     public var text: String {
-        get {
-            var (start, end) = (GtkTextIter(), GtkTextIter())
-            gtk_text_buffer_get_bounds(buffer.instance(), &start, &end)
-            guard let text = gtk_text_buffer_get_text(buffer.instance(), &start, &end, 1) else { return "" }
-            defer { g_free(text) }
-            return String(cString: text)
-        }
-        set { gtk_text_buffer_set_text(buffer.instance(), newValue, -1) }
+        get { Self.text(in: buffer) }
+        set { ProgramChange.make { gtk_text_buffer_set_text(buffer.instance(), newValue, -1) } }
+    }
+
+    private static func text(in buffer: ObjectHandle) -> String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer.instance(), &start, &end)
+        guard let text = gtk_text_buffer_get_text(buffer.instance(), &start, &end, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
     }
 
     /// Whether all characters have the same width.
@@ -42,10 +44,12 @@ public final class TextView: Widget {
         gtk_text_view_set_right_margin(textView, gint(margins.end))
     }
 
-    /// Sets the handler for changes of the text, including those from code. There is one handler for each view.
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) {
+    /// Sets the handler for changes by the user. It gets the text. There is one handler for each view.
+    ///
+    /// - Complexity: O(length of the text) for each change.
+    public func onChange(_ handler: @escaping @MainActor (String) -> Void) {
         let buffer = buffer
-        buffer.keepHandler("changed") { buffer.connect("changed", handler) }
+        buffer.keepChangeHandler("changed", reading: { Self.text(in: $0) }, handler)
         // The buffer is no widget: the handlers of the tree are cut without it.
         HandlerTable.of(raw).onCut["buffer"] = { HandlerTable.existing(on: buffer.raw)?.cutAll(from: buffer.raw) }
     }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A button that stays pressed.
+/// A button that stays pressed. In a ``RadioGroup``, one of several does.
 public final class ToggleButton: Button {
     /// Creates a button with a text, which is not pressed.
     public convenience init(_ label: String) { self.init(making: gtk_toggle_button_new_with_label(label)) }
@@ -13,7 +13,7 @@ public final class ToggleButton: Button {
 
     public var isActive: Bool {
         get { Bool(gtk_toggle_button_get_active(instance())) }
-        set { gtk_toggle_button_set_active(instance(), newValue.gboolean) }
+        set { ProgramChange.make { gtk_toggle_button_set_active(instance(), newValue.gboolean) } }
     }
 
     /// Lets a screen reader say that the button is on or off, also before GTK 4.10, which calls it a plain button.
@@ -42,11 +42,9 @@ public final class ToggleButton: Button {
         g_value_unset(&value)
     }
 
-    /// Puts the button into the group of `other`, in which only one button is pressed. Nil removes it from its group.
-    public func setGroup(_ other: ToggleButton?) { gtk_toggle_button_set_group(instance(), other?.instance()) }
-
-    /// Sets the handler for changes, including those from code. There is one handler for each button.
-    public func onToggled(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("toggled") { connect("toggled", handler) }
+    /// Sets the handler for changes by the user. It gets whether the button is pressed. There is one handler for each
+    /// button.
+    public func onChange(_ handler: @escaping @MainActor (Bool) -> Void) {
+        keepChangeHandler("toggled", reading: { ToggleButton(borrowing: $0.raw).isActive }, handler)
     }
 }

@@ -6,7 +6,7 @@ extension Widget {
     /// It replaces all actions of the widget in `group`.
     public func setAction(_ name: String, inGroup group: String, _ handler: @escaping @MainActor () -> Void) {
         let action = ObjectHandle(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
-        action.keepHandler("activate") { action.connectPointer("activate") { _ in handler() } }
+        action.keepHandler("activate") { action.connect("activate") { handler() } }
         let actions = ObjectHandle(adopting: UnsafeMutableRawPointer(g_simple_action_group_new()))
         g_action_map_add_action(actions.opaque, action.opaque)
         insertActions(actions, as: group)

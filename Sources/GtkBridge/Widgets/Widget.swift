@@ -7,8 +7,8 @@ import CGtk
 ///     label.margins = Insets(all: 6)
 ///     label.addClass("dim-label")
 ///
-/// ``ObjectHandle/init(borrowing:)`` wraps a widget of another binding or from C. ``ObjectHandle/unsafePointer`` passes
-/// a widget to them.
+/// ``ObjectHandle/init(unsafePointer:adopting:)`` wraps a widget of another binding or from C.
+/// ``ObjectHandle/unsafePointer`` passes a widget to them.
 open class Widget: ObjectHandle {
     var widget: UnsafeMutablePointer<GtkWidget> { instance() }
 
@@ -16,6 +16,10 @@ open class Widget: ObjectHandle {
     convenience init<Instance>(making make: @autoclosure () -> UnsafeMutablePointer<Instance>) {
         Display.require()
         self.init(borrowing: make())
+    }
+
+    nonisolated override class var argument: HandleArgument? {
+        self == Widget.self ? HandleArgument(gtk_widget_get_type()) { Widget(borrowing: $0) } : nil
     }
 
     /// Whether the widget takes part in its parent's layout. Widgets are visible at first.

@@ -13,18 +13,17 @@ final class FilterBar {
 
     init() {
         content.addClass("filters")
-        for button in buttons.dropFirst() { button.setGroup(buttons[0]) }
-        buttons[0].isActive = true
         for (filter, button) in zip(TransactionFilter.allCases, buttons) {
             button.tooltip = filter.words
             button.setAccessibleLabel(filter.words)
             button.hasHorizontalExpand = true
-            button.onToggled { [weak self, weak button] in
-                guard button?.isActive == true else { return }
-                self?.filter = filter
-                self?.onChange()
-            }
             content.append(button)
+        }
+        let group = RadioGroup(buttons)
+        group.selectedIndex = 0
+        group.onChange { [weak self] index in
+            self?.filter = TransactionFilter.allCases[index]
+            self?.onChange()
         }
     }
 }

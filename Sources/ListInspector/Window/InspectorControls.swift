@@ -4,17 +4,16 @@ import Localization
 /// The inspector's buttons, in its title bar and at its lower edge.
 @MainActor
 final class InspectorControls {
-    enum Page: Hashable {
+    enum Page: Int {
         case updates, now
     }
 
     let header = HeaderBar()
     let bottom = Box(.horizontal, spacing: 8)
-    private let updates = ToggleButton(localized("Updates"))
-    private let now = ToggleButton(localized("Now"))
+    private let pages: RadioGroup
     private let pause = ToggleButton(iconName: "media-playback-pause-symbolic")
-    private let breaks = CheckButton(localized("Stop at Warnings"))
-    private let flashes = CheckButton(localized("Flash Rows"))
+    let breaks = CheckButton(localized("Stop at Warnings"))
+    let flashes = CheckButton(localized("Flash Rows"))
 
     var onPage: @MainActor (Page) -> Void = { _ in }
     var onPause: @MainActor (Bool) -> Void = { _ in }
@@ -23,15 +22,13 @@ final class InspectorControls {
     var onFlash: @MainActor (Bool) -> Void = { _ in }
     var onSave: @MainActor () -> Void = {}
 
-    /// Set while the program presses a button, which is no wish of the user's.
-    private var isShowing = false
-
     init() {
-        now.setGroup(updates)
-        updates.isActive = true
-        let pages = Box(.horizontal, [updates, now])
-        pages.addClass("linked")
-        header.titleWidget = pages
+        let buttons = [ToggleButton(localized("Updates")), ToggleButton(localized("Now"))]
+        pages = RadioGroup(buttons)
+        pages.selectedIndex = Page.updates.rawValue
+        let switcher = Box(.horizontal, buttons)
+        switcher.addClass("linked")
+        header.titleWidget = switcher
         // With three buttons of the window's, those of the pages would not fit into a narrow one.
         header.keepWindowButtons(["close"])
         pause.tooltip = localized("Pause This Window")
@@ -55,33 +52,16 @@ final class InspectorControls {
     }
 
     private func connect(_ clear: Button, _ save: Button) {
-        updates.onToggled { [weak self] in self?.forward { $0.onPage($0.updates.isActive ? .updates : .now) } }
-        pause.onToggled { [weak self] in self?.forward { $0.onPause($0.pause.isActive) } }
-        breaks.onToggled { [weak self] in self?.forward { $0.onBreak($0.breaks.isActive) } }
-        flashes.onToggled { [weak self] in self?.forward { $0.onFlash($0.flashes.isActive) } }
+        pages.onChange { [weak self] index in Page(rawValue: index).map { self?.onPage($0) } }
+        pause.onChange { [weak self] in self?.onPause($0) }
+        breaks.onChange { [weak self] in self?.onBreak($0) }
+        flashes.onChange { [weak self] in self?.onFlash($0) }
         clear.onClicked { [weak self] in self?.onClear() }
         save.onClicked { [weak self] in self?.onSave() }
     }
 
-    private func forward(_ body: (InspectorControls) -> Void) {
-        if !isShowing { body(self) }
-    }
-
-    var breaksOnWarning: Bool {
-        get { breaks.isActive }
-        set { breaks.isActive = newValue }
-    }
-
-    var flashesRows: Bool {
-        get { flashes.isActive }
-        set { flashes.isActive = newValue }
-    }
-
     func show(page: Page, isPaused: Bool) {
-        isShowing = true
-        defer { isShowing = false }
-        updates.isActive = page == .updates
-        now.isActive = page == .now
+        pages.selectedIndex = page.rawValue
         pause.isActive = isPaused
         pause.iconName = isPaused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic"
         pause.tooltip = isPaused ? localized("Continue") : localized("Pause This Window")

@@ -71,7 +71,7 @@ final class InspectorWindow {
             self?.page = .updates
             self?.refresh()
         }
-        search.onSearchChanged { [weak self] in self?.showLives() }
+        search.onSearch { [weak self] _ in self?.showLives() }
         choices.onChoose = { [weak self] in self?.show($0, images: nil) }
         saveBar.recording = { [weak self] in self?.list?.recording() }
         controls.onPause = { [weak self] isPaused in
@@ -113,9 +113,9 @@ final class InspectorWindow {
         list?.isPaused = false
         list = shown
         selection = nil
-        shown.breaksOnWarning = controls.breaksOnWarning
+        shown.breaksOnWarning = controls.breaks.isActive
         shown.onChange = { [weak self] in self?.didRead(brokenAt: $0) }
-        setFlash(controls.flashesRows)
+        setFlash(controls.flashes.isActive)
         updateChoices()
         refresh()
     }

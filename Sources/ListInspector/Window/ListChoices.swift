@@ -9,8 +9,6 @@ final class ListChoices {
     let dropDown = DropDown([])
     private var lists: [WeakList] = []
     private var names: [String] = []
-    /// Set while the program chooses, which is no wish of the user's.
-    private var isShowing = false
 
     private struct WeakList {
         weak var adapter: ListAdapter?
@@ -27,12 +25,10 @@ final class ListChoices {
         content = Box(.horizontal, spacing: 8, [title, dropDown])
         content.addClass("choices")
         content.isVisible = false
-        dropDown.onSelected { [weak self] in self?.choose() }
+        dropDown.onChange { [weak self] in self?.choose($0) }
     }
 
     func show(_ adapters: [ListAdapter], chosen: ListAdapter?) {
-        isShowing = true
-        defer { isShowing = false }
         let names = ListName.names(of: adapters)
         lists = adapters.map { WeakList(adapter: $0) }
         if names != self.names { dropDown.choices = names }
@@ -41,8 +37,7 @@ final class ListChoices {
         content.isVisible = adapters.count > 1
     }
 
-    private func choose() {
-        guard !isShowing, let index = dropDown.selectedIndex, lists.indices.contains(index) else { return }
+    private func choose(_ index: Int) {
         if let adapter = lists[index].adapter { onChoose(adapter) }
     }
 }

@@ -18,7 +18,10 @@ extension FeedWindow {
         scrolledPast.onReading = { [weak self] in self?.readingDidChange() }
         list.onJump = { [weak self] in self?.scrolledPast.forgetSeen() }
         libraryController.actions.onReading = { [weak self] in self?.readingDidChange() }
-        drop.onDrop { [weak self] in self?.take($0) ?? false }
+        drop.onDrop(.files) { [weak self] files, _ in self?.take(files) ?? false }
+        drop.onDrop(.text) { [weak self] text, _ in
+            self?.take(text.split(whereSeparator: \.isNewline).map(String.init)) ?? false
+        }
         window.addController(drop)
         preferences.onChange = { [weak self] old, new in self?.apply(new, before: old) }
         preferences.onFailure = { [weak self] in self?.toast.show($0) }

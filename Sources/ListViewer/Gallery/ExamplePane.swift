@@ -60,7 +60,7 @@ final class ExamplePane {
             copyButton.copyToClipboard(code.text)
             copyButton.label = localized("Copied")
         }
-        codeButton.onToggled { [unowned self] in showCode(codeButton.isActive) }
+        codeButton.onChange { [unowned self] in showCode($0) }
         showCode(false)
     }
 

@@ -35,7 +35,7 @@ final class FileWatch {
         self.times = times
         self.onRest = onRest
         monitor = FileMonitor(path: path)
-        monitor?.onChange { [weak self] in self?.didChange() }
+        monitor?.onChange { [weak self] _ in self?.didChange() }
     }
 
     deinit { look?.cancel() }

@@ -15,7 +15,6 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
     private lazy var card = FeedCard(box)
     private let focus = FocusController()
     private var postID: Post.ID?
-    private var isBinding = false
 
     weak var comments: Comments?
     var onSend: @MainActor (Post.ID) -> Void = { _ in }
@@ -26,7 +25,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
         entry.setAccessibleLabel(localized("Write a comment"))
         entry.hasHorizontalExpand = true
         entry.widthInCharacters = 8
-        entry.onChanged { [unowned self] in saveDraft() }
+        entry.onChange { [unowned self] _ in saveDraft() }
         entry.onActivate { [unowned self] in sendDraft() }
         send.onClicked { [unowned self] in sendDraft() }
         focus.onEnter { [unowned self] in postID.map { onFocusChange($0, true) } }
@@ -48,8 +47,6 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
         card.setClass("grid", model.isInGrid)
         let draft = comments?.drafts[model.postID] ?? Draft()
         guard entry.text != draft.text || !entry.hasFocus else { return updateButton() }
-        isBinding = true
-        defer { isBinding = false }
         if entry.text != draft.text { entry.text = draft.text }
         // Setting the position removes a selection.
         if !entry.containsFocus { entry.cursorPosition = draft.cursor }
@@ -68,7 +65,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
     }
 
     private func saveDraft() {
-        guard !isBinding, let postID else { return }
+        guard let postID else { return }
         let draft = Draft(text: entry.text, cursor: entry.cursorPosition)
         comments?.setDraft(draft.text.isEmpty ? nil : draft, on: postID)
         updateButton()
@@ -81,9 +78,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
         // The button is about to become insensitive. GTK would move its focus anywhere.
         if !entry.containsFocus { takeFocus() }
         onSend(postID)
-        isBinding = true
         entry.text = comments?.drafts[postID]?.text ?? ""
-        isBinding = false
         updateButton()
     }
 }

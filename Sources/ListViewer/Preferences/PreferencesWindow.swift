@@ -20,16 +20,13 @@ final class PreferencesWindow {
         readMark.selectedIndex = Preferences.ReadMark.allCases.firstIndex(of: values.readMark)
         refresh.selectedIndex = RefreshInterval.choices.firstIndex(of: values.refreshMinutes)
         textSize.selectedIndex = Preferences.TextSize.allCases.firstIndex(of: values.textSize)
-        readMark.onSelected { [unowned self] in
-            guard let index = readMark.selectedIndex else { return }
+        readMark.onChange { index in
             preferences.change { $0.readMark = Preferences.ReadMark.allCases[index] }
         }
-        refresh.onSelected { [unowned self] in
-            guard let index = refresh.selectedIndex else { return }
+        refresh.onChange { index in
             preferences.change { $0.refreshMinutes = RefreshInterval.choices[index] }
         }
-        textSize.onSelected { [unowned self] in
-            guard let index = textSize.selectedIndex else { return }
+        textSize.onChange { index in
             preferences.change { $0.textSize = Preferences.TextSize.allCases[index] }
         }
         let rows = Box(

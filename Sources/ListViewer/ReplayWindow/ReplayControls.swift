@@ -18,7 +18,7 @@ final class ReplayControls {
 
     init(_ player: ReplayPlayer) {
         self.player = player
-        position = Scale(upTo: Double(max(1, player.lastMoment)), step: 1)
+        position = Scale(in: 0...Double(max(1, player.lastMoment)), step: 1)
         position.setSizeRequest(width: 160)
         position.hasHorizontalExpand = true
         time.addClass("figures")
@@ -44,7 +44,7 @@ final class ReplayControls {
         play.onClicked { [unowned player] in player.togglePlaying() }
         forward.onClicked { [unowned player] in player.step(by: 1) }
         last.onClicked { [unowned player] in player.go(to: player.lastMoment) }
-        position.onUserChange { [unowned player] in player.go(to: Int($0.rounded())) }
+        position.onChange { [unowned player] in player.go(to: Int($0.rounded())) }
         speed.onChange = { [unowned player] in player.speed = $0 }
         show()
     }

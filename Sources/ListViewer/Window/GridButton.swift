@@ -11,12 +11,10 @@ final class GridButton {
     init() {
         button.tooltip = localized("Grid (Ctrl+G)")
         button.setAccessibleLabel(localized("Grid"))
-        button.onToggled { [unowned self] in onChange(button.isActive ? .grid : .list) }
+        button.onChange { [unowned self] in onChange($0 ? .grid : .list) }
     }
 
-    func show(_ layout: FeedLayout) {
-        if button.isActive != (layout == .grid) { button.isActive = layout == .grid }
-    }
+    func show(_ layout: FeedLayout) { button.isActive = layout == .grid }
 
-    func toggle() { if button.isVisible { button.isActive.toggle() } }
+    func toggle() { if button.isVisible { button.click() } }
 }

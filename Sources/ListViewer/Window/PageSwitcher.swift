@@ -5,10 +5,12 @@ import Localization
 @MainActor
 final class PageSwitcher {
     let content: Widget
-    private let buttons = ViewerPage.allCases.map { ToggleButton($0.title) }
+    private let group: RadioGroup
     private let menu: MenuButton
 
     init(onChoose: @escaping @MainActor (ViewerPage) -> Void) {
+        let buttons = ViewerPage.allCases.map { ToggleButton($0.title) }
+        group = RadioGroup(buttons)
         let row = Box(.horizontal, buttons)
         row.addClass("linked")
         row.addClass("page-switcher")
@@ -20,7 +22,6 @@ final class PageSwitcher {
         self.menu = menu
         content = FirstThatFits([row, menu])
         for (button, page) in zip(buttons, ViewerPage.allCases) {
-            if button != buttons[0] { button.setGroup(buttons[0]) }
             button.tooltip = localized("\(page.title) (Ctrl+\(page.number))")
             button.onClicked { onChoose(page) }
             let line = Button(page.title)
@@ -35,8 +36,7 @@ final class PageSwitcher {
     }
 
     func show(_ page: ViewerPage) {
-        let button = buttons[page.number - 1]
-        if !button.isActive { button.isActive = true }
+        group.selectedIndex = page.number - 1
         menu.iconName = page.iconName
         menu.setAccessibleLabel(localized("Pages, showing \(page.title)"))
     }

@@ -20,15 +20,19 @@ final class SearchField {
         bar.connectEntry(entry)
         button.tooltip = localized("Search (Ctrl+F)")
         button.setAccessibleLabel(localized("Search"))
-        button.onToggled { [unowned self] in isOpen = button.isActive }
-        bar.onRevealedChanged { [unowned self] in barDidChange() }
-        entry.onSearchChanged { [unowned self] in onChange(entry.text) }
+        button.onChange { [unowned self] in isOpen = $0 }
+        bar.onChange { [unowned self] _ in barDidChange() }
+        entry.onSearch { [unowned self] in onChange($0) }
         entry.searchDelay = 60
     }
 
     var isOpen: Bool {
         get { bar.isRevealed }
-        set { if bar.isRevealed != newValue { bar.isRevealed = newValue } }
+        set {
+            guard bar.isRevealed != newValue else { return }
+            bar.isRevealed = newValue
+            barDidChange()
+        }
     }
 
     private func barDidChange() {
@@ -38,6 +42,7 @@ final class SearchField {
             entry.grabFocus()
         } else {
             entry.text = ""
+            onChange("")
             onClose()
         }
     }

@@ -6,30 +6,25 @@ import Localization
 final class SpeedButtons {
     let content: Widget
     private let speeds: [Double]
-    private let buttons: [ToggleButton]
+    private let group: RadioGroup
 
     var onChange: @MainActor (Double) -> Void = { _ in }
 
     init(_ speeds: [Double], current: Double) {
         self.speeds = speeds
         let buttons = speeds.map { ToggleButton("\($0.formatted)×") }
-        self.buttons = buttons
+        group = RadioGroup(buttons)
         content = ButtonGroup(buttons)
         for (button, speed) in zip(buttons, speeds) {
-            if button != buttons[0] { button.setGroup(buttons[0]) }
-            button.isActive = speed == current
             button.setAccessibleLabel(localized("Speed \(speed.formatted)"))
             button.tooltip = localized("Speed (- and +)")
             button.focusesOnClick = false
-            button.onToggled { [unowned self, unowned button] in if button.isActive { onChange(speed) } }
         }
+        group.onChange { [unowned self] in onChange(speeds[$0]) }
+        show(current)
     }
 
-    func show(_ current: Double) {
-        for (button, speed) in zip(buttons, speeds) where button.isActive != (speed == current) {
-            button.isActive = speed == current
-        }
-    }
+    func show(_ current: Double) { group.selectedIndex = speeds.firstIndex(of: current) }
 }
 
 extension Double {

@@ -46,7 +46,7 @@ struct OpenPlayground {
             return turns.set($1)
         }
         if isTouched { page.selfPlay.stop() }
-        page.bar.edit.isActive = true
+        page.bar.edit.turn(true)
         Display.animationsEnabled = animates
         window.isDecorated = hasHeader
         if hasHeader {

@@ -273,7 +273,7 @@ final class PlaygroundTests: ViewerTestCase {
         let pane = shown.page.after
         pump(until: pane.isTyping && pane.typed.view.containsFocus, "the text having the focus")
         XCTAssertEqual(pane.typed.view.text, "ant\ncat\nbee\ndog\neel\nfox")
-        pane.typed.view.text = "ant\n: nobody\nyak: Yak"
+        pane.typed.view.type("ant\n: nobody\nyak: Yak")
         XCTAssert(
             OpenWindow.texts(in: pane.typed.content).contains(
                 "Line 2 has no identifier before its colon. It is left out."))
@@ -433,7 +433,7 @@ final class PlaygroundTests: ViewerTestCase {
         page.window.addClass("pictured")
         // The former looks of rows must have the width without the frame.
         pumpFrames(2, page.window)
-        page.page.bar.edit.isActive = false
+        page.page.bar.edit.turn(false)
         page.focusAfter()
         page.press("space")
         pump(until: page.clock.isMoving, "the rows moving")

@@ -52,7 +52,7 @@ final class EditBar {
             // They act on the focused row.
             button.focusesOnClick = false
         }
-        edit.onToggled { [unowned self] in editLine.isVisible = edit.isActive }
+        edit.onChange { [unowned self] in editLine.isVisible = $0 }
     }
 
     /// Nil if the entry has no number.

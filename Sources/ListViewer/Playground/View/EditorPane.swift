@@ -21,7 +21,7 @@ final class EditorPane {
         type.addClass("quiet")
         type.tooltip = localized("One row per line: identifier, or identifier: text (T)")
         column = PlayColumn(title: title, accessory: type, card: stack)
-        type.onToggled { [unowned self] in isTyping = type.isActive }
+        type.onChange { [unowned self] in isTyping = $0 }
         typed.onEscape = { [unowned self] in isTyping = false }
         typed.onChange = { [unowned self] in editor.onEdit(.replace($0), "typing") }
     }

@@ -27,12 +27,15 @@ final class Fold {
         folded.isVisible = false
         folded.addClass("folded")
         content = Box(.vertical, [button, folded])
-        button.onToggled { [unowned self] in show() }
+        button.onChange { [unowned self] _ in show() }
     }
 
     var isOpen: Bool {
         get { button.isActive }
-        set { button.isActive = newValue }
+        set {
+            button.isActive = newValue
+            show()
+        }
     }
 
     private func show() {

@@ -34,7 +34,7 @@ extension PlaygroundPage {
             typed("s", "S", localized("Shuffle the list after")) { $0.edit(.after, .shuffle) },
             typed("r", "R", localized("Reverse the list after")) { $0.edit(.after, .reverse) },
             typed("x", "X", localized("Random edits")) { $0.random() },
-            typed("e", "E", localized("More ways to edit")) { $0.bar.edit.isActive.toggle() },
+            typed("e", "E", localized("More ways to edit")) { $0.bar.edit.click() },
             typed("t", "T", localized("Type the list; Escape leaves it")) { $0.currentPane.isTyping.toggle() },
             typed("p", "P", localized("Presets")) { $0.bar.presets.button.open() },
             key([.character("n")], .control, "Ctrl+N", localized("Insert a row")) { $0.currentEditor.insert() },

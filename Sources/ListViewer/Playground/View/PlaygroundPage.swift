@@ -69,7 +69,7 @@ final class PlaygroundPage: Wrapper {
         transport.reset.onClicked { [unowned self] in reset() }
         transport.back.onClicked { [unowned self] in step(by: -1) }
         transport.forward.onClicked { [unowned self] in step(by: 1) }
-        transport.scrub.onUserChange { [unowned self] in scrub(to: $0) }
+        transport.scrub.onChange { [unowned self] in scrub(to: $0) }
         transport.speed.onChange = { [unowned self] in setSpeed($0) }
         bar.shuffle.onClicked { [unowned self] in edit(.after, .shuffle) }
         bar.reverse.onClicked { [unowned self] in edit(.after, .reverse) }

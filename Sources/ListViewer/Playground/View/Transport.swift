@@ -21,7 +21,7 @@ final class Transport {
     init(_ list: ListBoxView) {
         clock = list.motionClock
         speed = SpeedButtons(Self.speeds, current: clock.speed)
-        scrub = Scale(upTo: list.motion.duration, step: 0.01)
+        scrub = Scale(in: 0...list.motion.duration, step: 0.01)
         scrub.setSizeRequest(width: 120)
         scrub.hasHorizontalExpand = true
         play.addClass("suggested-action")

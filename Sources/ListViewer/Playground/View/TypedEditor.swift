@@ -9,7 +9,6 @@ final class TypedEditor {
     private let diagnostics = Label()
     private let diagnosticList = ScrolledWindow(horizontal: .never, vertical: .automatic)
     private let keys = KeyController()
-    private var isLoading = false
 
     var onEscape: @MainActor () -> Void = {}
     /// Called with the rows after each change of the text.
@@ -26,7 +25,7 @@ final class TypedEditor {
             return true
         }
         view.addController(keys)
-        view.onChanged { [unowned self] in didChange() }
+        view.onChange { [unowned self] in didChange($0) }
         let scrolled = ScrolledWindow()
         scrolled.child = view
         scrolled.hasVerticalExpand = true
@@ -42,15 +41,12 @@ final class TypedEditor {
     }
 
     func load(_ items: [PlayItem]) {
-        isLoading = true
         view.text = TypedList.text(of: items)
-        isLoading = false
         show(TypedList(view.text).diagnostics)
     }
 
-    private func didChange() {
-        guard !isLoading else { return }
-        let list = TypedList(view.text)
+    private func didChange(_ text: String) {
+        let list = TypedList(text)
         show(list.diagnostics)
         onChange(list.items)
     }
