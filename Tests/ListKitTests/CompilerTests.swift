@@ -36,6 +36,33 @@ struct CompilerTests {
         }
     }
 
+    @Test(
+        "A widget that is nearly made right is answered with what it takes, and not with a pointer",
+        .enabled(if: SwiftCompiler.hasModule("GtkBridge")))
+    func widgets() throws {
+        // The module of GTK's functions has to be there, and what is in it does not matter.
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("listkit-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try "module CGtk {}".write(
+            to: folder.appendingPathComponent("module.modulemap"), atomically: true, encoding: .utf8)
+        let wrong = [
+            "Scale(0...100)": "missing argument label 'in:'", "SpinButton(0...5)": "missing argument label 'in:'",
+            "Entry(\"x\")": "missing argument label 'text:'", "Image(\"x\")": "missing argument label 'iconName:'",
+            "Label(text: \"x\")": "extraneous argument label 'text:'",
+        ]
+        func errors(_ call: String) throws -> String {
+            try SwiftCompiler.errors(
+                in: "import GtkBridge\n@MainActor func make() { _ = \(call) }",
+                options: ["-swift-version", "6", "-I", folder.path])
+        }
+        #expect(try errors("Scale(in: 0...100)") == "")
+        for (call, error) in wrong {
+            let said = try errors(call)
+            #expect(said.contains(error) && !said.contains("Pointer"), "\(call): \(said)")
+        }
+    }
+
     @Test("Updates are asked for and waited for in every place, without an error or a warning")
     func calls() throws {
         let asks = "adapter.performUpdates(animated: true)"

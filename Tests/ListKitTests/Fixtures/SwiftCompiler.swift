@@ -15,6 +15,17 @@ enum SwiftCompiler {
         return run.status == 0 || !errors.isEmpty ? errors : run.errors
     }
 
+    /// Whether the build has a module, which one without GTK may not have.
+    static func hasModule(_ name: String) -> Bool {
+        let path = try? modules().appendingPathComponent("\(name).swiftmodule").path
+        return path.map(FileManager.default.fileExists) ?? false
+    }
+
+    private static func modules() throws -> URL {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("Modules")
+    }
+
     private static func run(_ files: [String: String], _ options: [String]) throws -> Command {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("listkit-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -22,13 +33,11 @@ enum SwiftCompiler {
         for (name, text) in files {
             try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
         }
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let modules = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("Modules").path
         // A library of the system that ListKitReplay needs is a module in the sources.
         let gettext = ProjectFiles.root.appendingPathComponent("Sources/CGettext").path
         return try Command(
             "/usr/bin/env",
-            ["swiftc", "-typecheck", "-I", modules, "-I", gettext] + options
+            ["swiftc", "-typecheck", "-I", try modules().path, "-I", gettext] + options
                 + files.keys.sorted().map { folder.appendingPathComponent($0).path })
     }
 }

@@ -13,7 +13,17 @@ struct DeclarationIndex {
         var types: Set<String> = []
         var extended: Set<String> = []
         var members: [String: [[Parameter]?]] = [:]
+        /// As one reads them in a list, by the path of their type.
+        var names: [String: Set<String>] = [:]
         var callbacks: Set<String> = []
+
+        /// - Parameter parameters: nil: not a function.
+        mutating func add(_ name: String, _ parameters: [Parameter]?, to type: String, isOverride: Bool = false) {
+            members[name, default: []].append(parameters)
+            guard !isOverride else { return }
+            names[type, default: []].insert(
+                name + (parameters.map { "(\($0.map { $0.label + ":" }.joined()))" } ?? ""))
+        }
     }
 
     private let files: [File]
@@ -23,6 +33,16 @@ struct DeclarationIndex {
     /// members, and closures that are kept, in a variable such as `Book.onTurn` or a parameter such as
     /// `Book.read(completion:)`.
     var callbacks: Set<String> { files.reduce(into: []) { $0.formUnion($1.callbacks) } }
+
+    /// The public types by their paths, such as `Shelf.Board`, and the public members that each adds to those that it
+    /// inherits: `count`, `put(_:at:)` or `init(_:)`.
+    var publicMembers: [String: Set<String>] {
+        var all: [String: Set<String>] = [:]
+        for file in files {
+            for (type, names) in file.names { all[type, default: []].formUnion(names) }
+        }
+        return all.filter { $0.key.split(separator: ".").allSatisfy { types.contains(String($0)) } }
+    }
 
     init(_ sources: [String]) {
         let closures = sources.flatMap(Self.namedClosures)
@@ -92,34 +112,42 @@ struct DeclarationIndex {
             let around = scopes.last?.publicKeyword
             if around == "protocol" { isOpen = true }
             let owner = scopes.last?.name ?? ""
-            if around == "protocol" || (around == "enum" && keyword == "case") { isPublic = true }
+            // A case further in is one of a switch.
+            let isEnumCase = around == "enum" && keyword == "case" && indent == (scopes.last?.indent ?? 0) + 4
+            if around == "protocol" || isEnumCase { isPublic = true }
+            let path = scopes.map(\.name).joined(separator: ".")
             switch keyword {
             case "struct", "class", "enum", "protocol", "typealias":
-                if isPublic { file.types.insert(identifier(next)) }
                 scopes.append((indent, identifier(next), isPublic ? keyword : nil))
+                guard isPublic else { break }
+                file.types.insert(identifier(next))
+                if keyword != "typealias" {
+                    file.names[scopes.map(\.name).joined(separator: "."), default: []].formUnion([])
+                }
             case "extension":
                 file.extended.insert(identifier(next))
                 scopes.append((indent, identifier(next), nil))
             case _ where !isPublic: break
             case "var", "let":
                 let name = identifier(next)
-                file.members[name, default: []].append(nil)
+                file.add(name, nil, to: path, isOverride: isOverride)
                 if isOpen || isClosure(line.prefix { $0 != "=" }, closures) {
                     file.callbacks.insert("\(owner).\(name)")
                 }
             case "func":
                 let name = identifier(next)
                 let parameters = parameters(lines[number...])
-                file.members[name, default: []].append(parameters)
+                file.add(name, parameters, to: path, isOverride: isOverride)
                 file.callbacks.formUnion(callbacks("\(owner).\(name)", parameters, isOpen: isOpen, closures))
             case "case":
-                for name in words.dropFirst().joined(separator: " ").split(separator: ",") {
-                    file.members[identifier(name.drop { $0 == " " }), default: []].append(nil)
+                let names = words.dropFirst().joined(separator: " ").replacing(/\([^)]*\)/, with: "")
+                for name in names.split(separator: ",") {
+                    file.add(identifier(name.drop { $0 == " " }), nil, to: path)
                 }
             default:
                 guard ["init(", "init<", "init?("].contains(where: keyword.hasPrefix) else { continue }
                 let parameters = parameters(lines[number...])
-                file.members["init", default: []].append(parameters)
+                file.add("init", parameters, to: path, isOverride: isOverride)
                 file.callbacks.formUnion(callbacks("\(owner).init", parameters, isOpen: isOpen, closures))
             }
         }
@@ -152,6 +180,8 @@ struct DeclarationIndex {
             for character in line.drop(while: { $0 == " " }) {
                 switch character {
                 case "(" where depth == 0: depth = 1
+                // After a space, it is an operator in a default.
+                case "<" where !previous.isLetter: break
                 case "(", "[", "{", "<": if depth > 0 { depth += 1 }
                 case ")", "]", "}", ">":
                     // An arrow closes nothing.
