@@ -198,9 +198,12 @@ final class SectionStore {
     func takeNews() -> News { questions.ask(collectNews) }
 
     private func collectNews() -> News {
+        // Taken before anything is asked: what is said in an answer is news of the next update.
+        let (updated, respaced) = (updated, respacedSlots)
         var news = news
+        (self.news, self.updated, respacedSlots) = (News(), [], [])
         var recounts: [Int] = []
-        for slot in respacedSlots { if let section = map.section(ofSlot: slot) { recounts.append(section) } }
+        for slot in respaced { if let section = map.section(ofSlot: slot) { recounts.append(section) } }
         for section in updated {
             let slot = map.slots[section]
             let hasSupplementaryViews = controllers[slot].hasHadSupplementaryViewSource
@@ -211,9 +214,6 @@ final class SectionStore {
         }
         if previous != nil { recounts += controllers.sectionsOfInstancesWithOtherCounts(map.slots) }
         news.recounts.formUnion(ListIndexSet(recounts))
-        self.news = News()
-        updated = []
-        respacedSlots = []
         return news
     }
 

@@ -90,6 +90,29 @@ struct SectionSpaceTests {
         #expect(list.view.contentSize.height == 425 && controller.questions == 0)
     }
 
+    @Test("What a section sets while another says how many items it has shows with the next update")
+    func setInAnswer() {
+        final class Controller: ListSectionController {
+            var onQuestion: () -> Void = {}
+            override func numberOfItems() -> Int {
+                onQuestion()
+                return 1
+            }
+            override func cellForItem(at index: Int) -> any ListCell { dequeueReusableCell(TextCell.self, at: index) }
+        }
+        let list = TestList()
+        list.makeController = { _ in Controller() }
+        list.update((0..<40).map { Block(id: $0, items: [1]) })
+        let (first, other) = (list.adapter.sectionController(forSection: 0) as! Controller, 30)
+        first.onQuestion = { [weak list] in
+            list?.adapter.sectionController(forSection: other)?.inset = ListInsets(top: 25)
+        }
+        list.update([Block(id: 0, items: [2])] + list.objects.dropFirst())
+        first.onQuestion = {}
+        list.update(list.objects)
+        #expect(list.view.contentSize.height == 425)
+    }
+
     @Test("Where only free space is in sight, no item is, and the rows around are ready")
     func gap() {
         let list = SpacedList([Block(id: 1, items: [1]), Block(id: 2, items: [2])])
