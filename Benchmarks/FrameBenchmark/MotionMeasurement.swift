@@ -89,10 +89,7 @@ private final class NumberedRows: ListCollectionViewDataSource {
     }
     func collectionView(_ collectionView: any AdapterView, canMoveItemAt path: ListIndexPath) -> Bool { false }
     func collectionView(
-        _ collectionView: any AdapterView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
-    ) -> ListIndexPath { proposed }
-    func collectionView(
-        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to proposed: ListIndexPath
     ) -> Bool { false }
     func collectionView(
         _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath

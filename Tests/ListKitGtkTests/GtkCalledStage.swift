@@ -59,8 +59,17 @@ final class GtkCalledStage: CalledStage {
     func requestMenu(_ path: ListIndexPath) { _ = row(path).map { list.requestContextMenu(of: $0, at: nil) } }
 
     func drag(_ path: ListIndexPath, to proposed: ListIndexPath) {
-        guard list.canDrag(path), let row = row(path) else { return }
-        list.drop(row, at: list.target(for: path, proposed: proposed))
+        guard let held = row(path)?.handle.bounds(in: list.viewport),
+            let other = row(proposed)?.handle.bounds(in: list.viewport)
+        else { return }
+        list.drag.press(x: held.x + held.width / 2, y: held.y + held.height / 2)
+        list.drag.move(x: 0, y: other.y - held.y)
+        list.drag.drop()
+    }
+
+    func moveDown(_ path: ListIndexPath) {
+        row(path)?.takeFocus()
+        _ = list.moveItemAtCursor(.down)
     }
 
     func beginDragging() { list.fingersDid(.began) }

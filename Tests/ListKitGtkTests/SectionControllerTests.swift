@@ -166,8 +166,7 @@ private final class Shown: ListInWindow, ListAdapterDataSource, ListAdapterMoveD
 
     func drop(_ path: ListIndexPath, at proposed: ListIndexPath) -> Bool? {
         guard let source = list.dataSource, source.collectionView(list, canMoveItemAt: path) else { return nil }
-        let target = source.collectionView(list, targetForMoveFrom: path, proposed: proposed)
-        return source.collectionView(list, moveItemAt: path, to: target)
+        return source.collectionView(list, moveItemAt: path, to: proposed)
     }
 
     func row(_ section: Int) -> ListRow? { list.window.row(at: .item(ListIndexPath(section: section, item: 0))) }

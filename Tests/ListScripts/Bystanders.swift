@@ -14,10 +14,7 @@ extension ListCollectionViewDataSource {
         false
     }
     package func collectionView(
-        _ collectionView: any AdapterView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
-    ) -> ListIndexPath { proposed }
-    package func collectionView(
-        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to proposed: ListIndexPath
     ) -> Bool { false }
 }
 

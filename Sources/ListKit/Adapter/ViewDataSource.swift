@@ -158,14 +158,8 @@ extension ViewDataSource {
     }
 
     func collectionView(
-        _ collectionView: any AdapterView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
-    ) -> ListIndexPath {
-        adapter?.dropTarget(for: path, proposed: proposed) ?? proposed
-    }
-
-    func collectionView(
-        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to proposed: ListIndexPath
     ) -> Bool {
-        adapter?.moveItem(at: path, to: target) ?? false
+        adapter?.moveItem(at: path, to: proposed) ?? false
     }
 }

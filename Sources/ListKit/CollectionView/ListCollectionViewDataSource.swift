@@ -48,22 +48,16 @@ package protocol ListCollectionViewDataSource: AnyObject {
     /// Returns whether the user may drag an item.
     func collectionView(_ collectionView: any AdapterView, canMoveItemAt path: ListIndexPath) -> Bool
 
-    /// Returns where an item would go if it were dropped at `proposed`.
+    /// Called when the user drops an item. The view moves nothing by itself: when this returns true, an update that moves
+    /// the item has been made or requested.
     ///
     /// Places are those after the move. In the item's own section, it is the index that the item would get. In another
     /// section, it is the index of the item that it would precede. Section `numberOfSections`, item 0 is the place
     /// after the last section.
-    func collectionView(
-        _ collectionView: any AdapterView, targetForMoveFrom path: ListIndexPath,
-        proposed: ListIndexPath
-    ) -> ListIndexPath
-
-    /// Called when the user drops an item at a target that this data source returned. The view moves nothing by itself:
-    /// when this returns true, an update that moves the item has been made or requested.
     ///
     /// - Returns: false if the item stays where it was.
     func collectionView(
-        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+        _ collectionView: any AdapterView, moveItemAt path: ListIndexPath, to proposed: ListIndexPath
     ) -> Bool
 }
 

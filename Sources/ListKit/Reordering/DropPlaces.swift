@@ -6,7 +6,7 @@ package import ListDiffKit
 /// broken as in the list. So the drag shows exactly the result of the drop, for all widths and heights. No place
 /// depends on the room that is made.
 ///
-/// Places are in list space, and those of `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
+/// Places are in list space, and those of `ListCollectionViewDataSource.collectionView(_:moveItemAt:to:)`.
 /// The only item of a section takes its section along.
 package struct DropPlaces: Sendable {
     package let path: ListIndexPath

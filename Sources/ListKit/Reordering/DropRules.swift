@@ -4,15 +4,11 @@ package import ListDiffKit
 ///
 /// An item moves inside its section. If two sections have one item each, dropping the item of one on the other moves
 /// the whole section. Every other drop is refused. Places are those of
-/// `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
+/// `ListCollectionViewDataSource.collectionView(_:moveItemAt:to:)`.
 package struct DropRules {
-    private let sectionCount: Int
-    private let itemCount: (Int) -> Int
+    private let sections: ListViewStructure.Sections
 
-    package init(sectionCount: Int, itemCount: @escaping (Int) -> Int) {
-        self.sectionCount = sectionCount
-        self.itemCount = itemCount
-    }
+    package init(_ structure: ListViewStructure) { sections = structure.sections }
 
     package enum Outcome: Hashable, Sendable {
         /// - Parameter to: the item's index after the move.
@@ -28,27 +24,28 @@ package struct DropRules {
     ///
     /// If there is no next section, IGListKit keeps the target and remembers in a flag that it is past the last one;
     /// here the target says so.
-    package func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
+    func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
         guard hasOneItem(path.section), hasOneItem(proposed.section), proposed.item == 1 else { return proposed }
         return ListIndexPath(section: proposed.section + 1, item: 0)
     }
 
-    package func outcome(from path: ListIndexPath, to target: ListIndexPath) -> Outcome {
+    package func outcome(from path: ListIndexPath, proposed: ListIndexPath) -> Outcome {
+        let target = target(for: path, proposed: proposed)
         guard contains(path) else { return .revert }
         if path.section == target.section {
             return contains(target) ? .item(section: path.section, from: path.item, to: target.item) : .revert
         }
-        guard hasOneItem(path.section), target.item == 0, hasOneItem(min(target.section, sectionCount - 1))
+        guard hasOneItem(path.section), target.item == 0, hasOneItem(min(target.section, sections.count - 1))
         else { return .revert }
         // The section itself leaves a gap when it goes down.
         return .section(from: path.section, to: path.section < target.section ? target.section - 1 : target.section)
     }
 
     private func contains(_ path: ListIndexPath) -> Bool {
-        (0..<sectionCount).contains(path.section) && (0..<itemCount(path.section)).contains(path.item)
+        sections.indices.contains(path.section) && (0..<sections[path.section].itemCount).contains(path.item)
     }
 
     private func hasOneItem(_ section: Int) -> Bool {
-        (0..<sectionCount).contains(section) && itemCount(section) == 1
+        sections.indices.contains(section) && sections[section].itemCount == 1
     }
 }

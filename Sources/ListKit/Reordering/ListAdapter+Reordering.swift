@@ -3,25 +3,28 @@ import ListDiffKit
 /// Answers the view while the user drags an item, and when it is dropped.
 extension ListAdapter {
     func canMoveItem(at path: ListIndexPath) -> Bool {
-        store.entry(at: path.section)?.controller.canMoveItem(at: path.item) ?? false
+        guard let controller = store.entry(at: path.section)?.controller else { return false }
+        return isAllowed { controller.canMoveItem(at: path.item) }
     }
 
-    func dropTarget(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
-        dropRules.target(for: path, proposed: proposed)
+    /// Asks a section controller. If it changes the list in its answer, nothing moves: other items have the paths then.
+    private func isAllowed(_ answer: () -> Bool) -> Bool {
+        let (view, updateCount) = (view, store.updateCount)
+        return answer() && self.view === view && store.updateCount == updateCount
     }
 
     /// Moves at once: otherwise the row would be visible at its old place for another turn, and its path might then
     /// belong to another item.
     ///
-    /// - Returns: whether the item, or its section, has moved to the target. False during an update.
-    func moveItem(at path: ListIndexPath, to target: ListIndexPath) -> Bool {
-        guard updater.state == .idle || updater.state == .queued else { return false }
-        let rules = dropRules
-        switch rules.outcome(from: path, to: rules.target(for: path, proposed: target)) {
+    /// - Returns: whether the item, or its section, has moved to the proposed place. False during an update.
+    func moveItem(at path: ListIndexPath, to proposed: ListIndexPath) -> Bool {
+        guard let view, updater.state == .idle || updater.state == .queued else { return false }
+        switch DropRules(view.structure).outcome(from: path, proposed: proposed) {
         case .item(let section, let from, let to):
             guard from != to else { return true }
-            let controller = store.controller(at: section)
-            guard controller.canMoveItem(at: from, to: to) else { return false }
+            guard let controller = store.entry(at: section)?.controller,
+                isAllowed({ controller.canMoveItem(at: from, to: to) })
+            else { return false }
             let updateCount = store.updateCount
             controller.moveObject(from: from, to: to)
             // An adaptive updater that the controller has asked may have brought anything already: the new order, other
@@ -41,10 +44,6 @@ extension ListAdapter {
             return true
         case .revert: return false
         }
-    }
-
-    private var dropRules: DropRules {
-        DropRules(sectionCount: store.map.count) { [store] in store.controller(at: $0).numberOfItems() }
     }
 
     private static var drop: ListUpdateOrigin { ListUpdateOrigin(label: "drop") }

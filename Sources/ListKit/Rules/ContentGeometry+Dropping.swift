@@ -2,10 +2,8 @@ package import ListDiffKit
 
 /// The destinations of items that the keyboard moves.
 ///
-/// Places are those of `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
+/// Places are those of `ListCollectionViewDataSource.collectionView(_:moveItemAt:to:)`.
 extension ContentGeometry {
-    package var dropRules: DropRules { DropRules(sectionCount: sectionCount) { itemCount(inSection: $0) } }
-
     /// The place next to an item, in list space: up and down by a line, otherwise by one item. Nil if there is none.
     /// Sections without items are passed over.
     package func place(beside path: ListIndexPath, _ direction: MoveDirection) -> ListIndexPath? {

@@ -8,10 +8,6 @@ extension ListBoxView: RowDragClient {
         !layout.isBusy && dataSource?.collectionView(self, canMoveItemAt: path) == true
     }
 
-    func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
-        dataSource?.collectionView(self, targetForMoveFrom: path, proposed: proposed) ?? path
-    }
-
     func dragWillBegin() {
         pointer.cancel()
         fingers.didTakeRow()
@@ -28,19 +24,19 @@ extension ListBoxView: RowDragClient {
 
     func scroll(by distance: Double) { scroll(toOffset: scroller.offset + distance, animated: false) }
 
-    func drop(_ row: ListRow, at target: ListIndexPath) {
-        if !layout.isBusy { moveByHand(row, to: target) }
+    func drop(_ row: ListRow, at proposed: ListIndexPath) {
+        if !layout.isBusy { moveByHand(row, to: proposed) }
     }
 
     /// Asks the data source to move an item.
     ///
     /// - Returns: whether it has moved the item, or will.
     @discardableResult
-    func moveByHand(_ row: ListRow, to target: ListIndexPath) -> Bool {
+    func moveByHand(_ row: ListRow, to proposed: ListIndexPath) -> Bool {
         guard let dataSource, let path = row.position.itemPath else { return false }
         rowMovedByHand = row
         defer { rowMovedByHand = nil }
-        return dataSource.collectionView(self, moveItemAt: path, to: target)
+        return dataSource.collectionView(self, moveItemAt: path, to: proposed)
     }
 
     /// Moves the item with the focus by one position or by a line, by the same rules as a drag (Alt and an arrow key).
@@ -51,9 +47,7 @@ extension ListBoxView: RowDragClient {
         guard layout.canFill, drag.row == nil, let row = window.focusedRow, let path = row.position.itemPath,
             let dataSource, dataSource.collectionView(self, canMoveItemAt: path)
         else { return false }
-        if let proposed = window.geometry.place(beside: path, direction) {
-            moveByHand(row, to: dataSource.collectionView(self, targetForMoveFrom: path, proposed: proposed))
-        }
+        if let proposed = window.geometry.place(beside: path, direction) { moveByHand(row, to: proposed) }
         return true
     }
 }

@@ -7,8 +7,6 @@ protocol RowDragClient: AnyObject {
     /// Returns how far a row is presented from its place, in list space.
     func presentedShift(of row: ListRow) -> ListPoint
     func canDrag(_ path: ListIndexPath) -> Bool
-    /// Returns where an item goes that is dropped at a proposed position.
-    func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath
     /// Called when a press becomes a drag, so that it is no click.
     func dragWillBegin()
     /// Carries out a change of the drag. Rows that it puts elsewhere glide there.
@@ -19,7 +17,7 @@ protocol RowDragClient: AnyObject {
     func didHoldOn(at point: ListPoint)
     func heldRowDidMove()
     func scroll(by distance: Double)
-    func drop(_ row: ListRow, at target: ListIndexPath)
+    func drop(_ row: ListRow, at proposed: ListIndexPath)
 }
 
 /// A row that the user drags to another place with the pointer.
@@ -53,7 +51,7 @@ final class RowDrag {
     private var holding: LoopToken?
     /// What a drop would do now.
     private var outcome = DropRules.Outcome.revert
-    private var target: ListIndexPath?
+    private var proposed: ListIndexPath?
     /// Results computed for one state of the list and one outcome.
     private var knownPlaces: DropPlaces?
     private var knownRoom: (outcome: DropRules.Outcome, room: RoomForDrop?)?
@@ -192,7 +190,8 @@ final class RowDrag {
     // MARK: From the beginning to the end
 
     private func begin(_ row: ListRow, grip: ListPoint) -> Bool {
-        guard let client, let path = row.position.itemPath, client.canDrag(path) else {
+        // The answer may have scrolled the row away.
+        guard let client, let path = row.position.itemPath, client.canDrag(path), pressedRow === row else {
             state = .idle
             return false
         }
@@ -207,27 +206,24 @@ final class RowDrag {
     func updateTarget() {
         guard let client, row != nil else { return }
         let before = outcome
-        let (target, outcome) = whatDropDoes
-        self.target = target
+        let (proposed, outcome) = whatDropDoes
+        self.proposed = proposed
         guard outcome != before else { return client.heldRowDidMove() }
         client.glide { self.outcome = outcome }
     }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
-        guard let client, let places, let corner else { return (nil, .revert) }
-        let path = places.path
+        guard let places, let corner else { return (nil, .revert) }
         let proposed = places.proposedPlace(at: ListPoint(x: corner.x, y: corner.y + layout.content.offset))
-        let target = client.target(for: path, proposed: proposed)
-        let rules = places.geometry.dropRules
-        return (target, rules.outcome(from: path, to: rules.target(for: path, proposed: target)))
+        return (proposed, DropRules(places.geometry.structure).outcome(from: places.path, proposed: proposed))
     }
 
     /// Called when the button is released. All rows begin to glide to their places, which the drop may change.
     func drop() {
-        let (row, target, isResting) = (row, target, restingPlace != nil)
+        let (row, proposed, isResting) = (row, proposed, restingPlace != nil)
         cancel()
-        guard !isResting, let row, let target, target != row.position.itemPath else { return }
-        client?.drop(row, at: target)
+        guard !isResting, let row, let proposed, proposed != row.position.itemPath else { return }
+        client?.drop(row, at: proposed)
     }
 
     /// Ends the drag where it began.
@@ -249,7 +245,7 @@ final class RowDrag {
         restingPlace = nil
         holding = nil
         outcome = .revert
-        target = nil
+        proposed = nil
         (knownPlaces, knownRoom) = (nil, nil)
         scrolling = nil
     }
@@ -274,7 +270,7 @@ final class RowDrag {
     }
 
     /// Called when an update was applied, before anything is presented.
-    func didUpdate() { (target, outcome) = whatDropDoes }
+    func didUpdate() { (proposed, outcome) = whatDropDoes }
 
     // MARK: Scrolling
 

@@ -58,7 +58,6 @@ extension StrictCollectionView {
         requireNoUpdate("An item is dragged")
         requireItem(path, "dragged")
         guard let dataSource, dataSource.collectionView(self, canMoveItemAt: path) else { return false }
-        let target = dataSource.collectionView(self, targetForMoveFrom: path, proposed: proposed)
-        return dataSource.collectionView(self, moveItemAt: path, to: target)
+        return dataSource.collectionView(self, moveItemAt: path, to: proposed)
     }
 }

@@ -25,43 +25,43 @@ struct DropRulesTests {
 
     @Test("Inside its section an item moves to the index it is dropped at")
     func items() {
-        #expect(rules.outcome(from: at(3, 0), to: at(3, 3)) == .item(section: 3, from: 0, to: 3))
-        #expect(rules.outcome(from: at(3, 2), to: at(3, 2)) == .item(section: 3, from: 2, to: 2))
-        #expect(rules.outcome(from: at(3, 0), to: at(3, 4)) == .revert)
+        #expect(rules.outcome(from: at(3, 0), proposed: at(3, 3)) == .item(section: 3, from: 0, to: 3))
+        #expect(rules.outcome(from: at(3, 2), proposed: at(3, 2)) == .item(section: 3, from: 2, to: 2))
+        #expect(rules.outcome(from: at(3, 0), proposed: at(3, 4)) == .revert)
     }
 
     @Test("The section of an only item moves before the section it is dropped at, its own gap closed")
     func sections() {
-        #expect(rules.outcome(from: at(0, 0), to: at(2, 0)) == .section(from: 0, to: 1))
-        #expect(rules.outcome(from: at(2, 0), to: at(0, 0)) == .section(from: 2, to: 0))
-        #expect(rules.outcome(from: at(0, 0), to: at(1, 0)) == .section(from: 0, to: 0))
-        #expect(rules.outcome(from: at(5, 0), to: at(0, 0)) == .section(from: 5, to: 0))
+        #expect(rules.outcome(from: at(0, 0), proposed: at(2, 0)) == .section(from: 0, to: 1))
+        #expect(rules.outcome(from: at(2, 0), proposed: at(0, 0)) == .section(from: 2, to: 0))
+        #expect(rules.outcome(from: at(0, 0), proposed: at(1, 0)) == .section(from: 0, to: 0))
+        #expect(rules.outcome(from: at(5, 0), proposed: at(0, 0)) == .section(from: 5, to: 0))
     }
 
     @Test("Past the last section a section goes to the end")
     func pastTheEnd() {
-        #expect(rules.outcome(from: at(0, 0), to: at(6, 0)) == .section(from: 0, to: 5))
-        #expect(rules.outcome(from: at(5, 0), to: at(6, 0)) == .section(from: 5, to: 5))
+        #expect(rules.outcome(from: at(0, 0), proposed: at(6, 0)) == .section(from: 0, to: 5))
+        #expect(rules.outcome(from: at(5, 0), proposed: at(6, 0)) == .section(from: 5, to: 5))
         let long = DropRules(counts: [1, 2])
-        #expect(long.outcome(from: at(0, 0), to: at(2, 0)) == .revert)
+        #expect(long.outcome(from: at(0, 0), proposed: at(2, 0)) == .revert)
     }
 
     @Test("Between sections of which one has not exactly one item nothing goes anywhere")
     func reverts() {
-        #expect(rules.outcome(from: at(3, 0), to: at(0, 0)) == .revert)
-        #expect(rules.outcome(from: at(0, 0), to: at(3, 0)) == .revert)
-        #expect(rules.outcome(from: at(0, 0), to: at(4, 0)) == .revert)
-        #expect(rules.outcome(from: at(0, 0), to: at(1, 1)) == .revert)
+        #expect(rules.outcome(from: at(3, 0), proposed: at(0, 0)) == .revert)
+        #expect(rules.outcome(from: at(0, 0), proposed: at(3, 0)) == .revert)
+        #expect(rules.outcome(from: at(0, 0), proposed: at(4, 0)) == .revert)
+        #expect(rules.outcome(from: at(0, 0), proposed: at(1, 2)) == .revert)
     }
 
     @Test("What is not there goes nowhere")
     func absent() {
-        #expect(rules.outcome(from: at(7, 0), to: at(0, 0)) == .revert)
-        #expect(rules.outcome(from: at(3, 9), to: at(3, 0)) == .revert)
-        #expect(DropRules(counts: []).outcome(from: at(0, 0), to: at(0, 0)) == .revert)
+        #expect(rules.outcome(from: at(7, 0), proposed: at(0, 0)) == .revert)
+        #expect(rules.outcome(from: at(3, 9), proposed: at(3, 0)) == .revert)
+        #expect(DropRules(counts: []).outcome(from: at(0, 0), proposed: at(0, 0)) == .revert)
     }
 }
 
 extension DropRules {
-    fileprivate init(counts: [Int]) { self.init(sectionCount: counts.count) { counts[$0] } }
+    fileprivate init(counts: [Int]) { self.init(ListViewStructure(sections: counts.map { .init(itemCount: $0) })) }
 }

@@ -47,6 +47,15 @@ struct ReorderingTests {
         #expect(list.texts == ["2.2", "2.1", "2.3"])
     }
 
+    @Test("An item goes back where the section controller changes its items when it is asked")
+    func changeInAnswer() {
+        list.update([Block(id: 1, items: [1, 2, 3])])
+        let controller = list.controller(0) as! MovableController
+        controller.onQuestion = { [list] in list.adapter.reloadObjects([Block(id: 1, items: [1])]) }
+        #expect(!list.view.dragItem(at: at(0, 2), to: at(0, 0)))
+        #expect(list.texts == ["1.1"])
+    }
+
     @Test("Where it was is accepted, and changes nothing")
     func samePlace() {
         list.update([Block(id: 1, items: [1, 2])])
@@ -265,9 +274,13 @@ private final class MovableController: TestController {
     var refusedIndex: Int?
     /// Called when the item has moved in the model.
     var onMove: () -> Void = {}
+    var onQuestion: () -> Void = {}
 
     override func canMoveItem(at index: Int) -> Bool { true }
-    override func canMoveItem(at oldIndex: Int, to newIndex: Int) -> Bool { newIndex != refusedIndex }
+    override func canMoveItem(at oldIndex: Int, to newIndex: Int) -> Bool {
+        onQuestion()
+        return newIndex != refusedIndex
+    }
     override func moveObject(from oldIndex: Int, to newIndex: Int) {
         items.insert(items.remove(at: oldIndex), at: newIndex)
         onMove()

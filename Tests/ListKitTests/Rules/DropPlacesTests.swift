@@ -231,8 +231,8 @@ struct DropPlacesTests {
             let places = places(own, geometry)
             let corner = ListPoint(x: Double(random.below(90)), y: Double(random.below(Int(geometry.totalHeight) + 20)))
             let proposed = places.proposedPlace(at: corner)
-            let rules = geometry.dropRules
-            let outcome = rules.outcome(from: own, to: rules.target(for: own, proposed: proposed))
+            let rules = DropRules(geometry.structure)
+            let outcome = rules.outcome(from: own, proposed: proposed)
             guard var room = places.room(for: outcome) else { continue }
             room.breakLines(from: 0, to: .infinity)
             // The list as the update leaves it.
@@ -267,7 +267,7 @@ struct DropPlacesTests {
             let there = geometry.place(of: .item(own))!.origin
             let shift = room.displacement(of: .item(own))
             let again = places.proposedPlace(at: ListPoint(x: there.x + shift.x, y: there.y + shift.y))
-            let outcomeAgain = rules.outcome(from: own, to: rules.target(for: own, proposed: again))
+            let outcomeAgain = rules.outcome(from: own, proposed: again)
             let target = places.room(for: outcomeAgain)?.displacement(of: .item(own))
             #expect(target == shift, "round \(round): \(outcome), then \(outcomeAgain)")
         }

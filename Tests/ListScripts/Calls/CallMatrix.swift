@@ -38,6 +38,15 @@ package struct CallMatrix<Stage: CalledStage> {
         for (index, (place, roads)) in survey().sorted(by: { $0.key < $1.key }).enumerated() {
             if let fault = page.fault(at: place) { faults.append(fault) }
             trials += ProgramCall.some(index).map { Trial(road: roads[0], place: place, call: $0) }
+            trials += roads.filter { $0.cause.isReordering && place.isAboutReordering }.flatMap { road in
+                ProgramCall.allCases.flatMap { call in
+                    [false, true].map { isAdaptive in
+                        var road = road
+                        road.isAdaptive = isAdaptive
+                        return Trial(road: road, place: place, call: call)
+                    }
+                }
+            }
             guard takesAllRoads else { continue }
             for var road in roads.dropFirst() {
                 road.isAdaptive = trials.count % 2 == 0

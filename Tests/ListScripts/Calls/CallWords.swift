@@ -55,7 +55,10 @@ package enum CallAnswer: String, Sendable {
 /// What a user or a program does, in which a list calls its program.
 package enum CallCause: String, CaseIterable, Sendable {
     case update, glide, batch, binding, reloadObjects, reload, otherSource
-    case scroll, edges, resize, taps, toggles, menus, drags, fingers, emptying, unseen, mistake, open
+    case scroll, edges, resize, taps, toggles, menus, drags, farDrags, keys, fingers, emptying, unseen, mistake, open
+
+    /// Whether the user moves items.
+    var isReordering: Bool { [.drags, .farDrags, .keys].contains(self) }
 }
 
 /// How the program gives its list objects.
@@ -94,6 +97,12 @@ package struct CallPlace: Hashable, Comparable, Sendable {
     package init(declaration: String, moment: CallMoment) {
         self.declaration = declaration
         self.moment = moment
+    }
+
+    /// Whether the section controller of an item that is moved is asked, or the program that keeps the order.
+    var isAboutReordering: Bool {
+        moment == .atRest
+            && ["ListSectionController.", "ListAdapterMoveDelegate."].contains(where: declaration.hasPrefix)
     }
 
     package static func < (left: Self, right: Self) -> Bool {

@@ -64,6 +64,18 @@ extension CalledList {
                 },
                 withItem(of: 5) { [unowned self] path in stage.drag(path, to: ListIndexPath(section: 3, item: 0)) },
             ]
+        case .farDrags:
+            // Further than another source has sections.
+            return [
+                { [unowned self] in scroll(to: 16 * height) },
+                withItem(of: 10) { [unowned self] path in
+                    stage.drag(path, to: ListIndexPath(section: path.section, item: 2))
+                },
+                withItem(of: 15) { [unowned self] path in
+                    stage.drag(path, to: ListIndexPath(section: path.section - 1, item: 0))
+                },
+            ]
+        case .keys: return [0, 5].map { id in withItem(of: id) { [unowned self] in stage.moveDown($0) } }
         case .fingers:
             return [
                 { [unowned self] in stage.beginDragging() }, { [unowned self] in stage.endDragging() },

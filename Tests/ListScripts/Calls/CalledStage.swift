@@ -23,6 +23,8 @@ package protocol CalledStage: CollectionViewStage {
     func toggle(_ path: ListIndexPath)
     func requestMenu(_ path: ListIndexPath)
     func drag(_ path: ListIndexPath, to proposed: ListIndexPath)
+    /// Alt and an arrow key.
+    func moveDown(_ path: ListIndexPath)
     func beginDragging()
     func endDragging()
     func endDecelerating()
@@ -55,6 +57,14 @@ package final class StrictCalledStage: StrictViewStage, CalledStage {
     package func requestMenu(_ path: ListIndexPath) { strictView.requestContextMenu(at: path) }
     package func drag(_ path: ListIndexPath, to proposed: ListIndexPath) {
         strictView.dragItem(at: path, to: proposed)
+    }
+    package func moveDown(_ path: ListIndexPath) {
+        let isLast = path.item + 1 == view.numberOfItems(inSection: path.section)
+        strictView.dragItem(
+            at: path,
+            to: isLast
+                ? ListIndexPath(section: path.section + 2, item: 0)
+                : ListIndexPath(section: path.section, item: path.item + 1))
     }
     package func beginDragging() { strictView.beginDragging() }
     package func endDragging() {
