@@ -1,13 +1,15 @@
 /// The identifiers of class instances as they were when they came, by *slots*: numbers that objects keep while they are
 /// in a list. To compare an identifier with the object's own costs a fraction of hashing it.
 package protocol IdentifierRecord {
-    /// Records those objects of a list that have just come.
+    /// Whether the identifiers are those of objects of the type of a list's.
+    func isOfType(of objects: any ObjectList) -> Bool
+    /// Adds the identifiers of objects that have just come.
     ///
-    /// - Parameters:
-    ///   - indexes: where they are in the list.
-    ///   - slots: of these objects.
-    /// - Returns: false where the record holds identifiers of another type of objects.
-    mutating func record(_ objects: any ObjectList, at indexes: [Int], slots: [Int32], slotCount: Int) -> Bool
+    /// - Parameter slots: of these objects, in their order.
+    /// - Returns: false where they are of another type of objects.
+    mutating func add(_ new: any IdentifierRecord, slots: [Int32], slotCount: Int) -> Bool
+    /// The identifiers of objects that were recorded in their order, by slot.
+    func placed(in slots: [Int32], slotCount: Int) -> any IdentifierRecord
     /// The indexes of objects with other identifiers than recorded; nil where the record is of another type of objects.
     ///
     /// - Complexity: one comparison for each object.
@@ -22,21 +24,25 @@ struct TypedIdentifierRecord<Object: ListDiffable>: IdentifierRecord {
     /// By slot. A slot without an object contains an arbitrary identifier.
     private var identifiers: [Object.DiffIdentifier]
 
-    init(of objects: [Object], slots: [Int32], slotCount: Int, filler: Object) {
-        identifiers = Array(repeating: filler.diffIdentifier, count: slotCount)
-        for (object, slot) in zip(objects, slots) { identifiers[Int(slot)] = object.diffIdentifier }
-    }
+    init(of objects: some Sequence<Object>) { identifiers = objects.map(\.diffIdentifier) }
 
-    mutating func record(_ objects: any ObjectList, at indexes: [Int], slots: [Int32], slotCount: Int) -> Bool {
-        guard let array = (objects as? TypedObjectList<Object>)?.array else { return false }
-        for (index, slot) in zip(indexes, slots.map(Int.init)) {
-            let identifier = array[index].diffIdentifier
+    func isOfType(of objects: any ObjectList) -> Bool { objects is TypedObjectList<Object> }
+
+    mutating func add(_ new: any IdentifierRecord, slots: [Int32], slotCount: Int) -> Bool {
+        guard let new = new as? Self else { return false }
+        for (identifier, slot) in zip(new.identifiers, slots.map(Int.init)) {
             if slot >= identifiers.count {
                 identifiers += repeatElement(identifier, count: slotCount - identifiers.count)
             }
             identifiers[slot] = identifier
         }
         return true
+    }
+
+    func placed(in slots: [Int32], slotCount: Int) -> any IdentifierRecord {
+        var placed = Self(of: [])
+        _ = placed.add(self, slots: slots, slotCount: slotCount)
+        return placed
     }
 
     func renamed(_ objects: any ObjectList, slots: [Int32]) -> [Int]? {

@@ -35,11 +35,9 @@ package protocol ObjectList {
 
     /// Whether an object may be a class instance, which can change while it is in the list. A value cannot.
     var mayChangeInPlace: Bool { get }
-    /// The identifiers of all objects as they are now, each in its slot; nil where the list does not know the type of
+    /// The identifiers of some objects as they are now, in their order; nil where the list does not know the type of
     /// class instances.
-    ///
-    /// - Parameter slots: by object.
-    func recordedIdentifiers(slots: () -> [Int32], slotCount: Int) -> (any IdentifierRecord)?
+    func recordedIdentifiers(at indexes: [Int]) -> (any IdentifierRecord)?
     /// Whether the objects can be asked on this thread.
     var isDiffableHere: Bool { get }
     /// All objects as objects of any type.

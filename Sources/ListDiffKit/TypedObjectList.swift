@@ -65,9 +65,9 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
 
     var mayChangeInPlace: Bool { Object.self is AnyObject.Type }
 
-    func recordedIdentifiers(slots: () -> [Int32], slotCount: Int) -> (any IdentifierRecord)? {
-        guard mayChangeInPlace, TypedIdentifierRecord<Object>.isPossible, let first = array.first else { return nil }
-        return TypedIdentifierRecord(of: array, slots: slots(), slotCount: slotCount, filler: first)
+    func recordedIdentifiers(at indexes: [Int]) -> (any IdentifierRecord)? {
+        guard mayChangeInPlace, TypedIdentifierRecord<Object>.isPossible else { return nil }
+        return TypedIdentifierRecord(of: indexes.lazy.map { array[$0] })
     }
 
     var isDiffableHere: Bool { array.first.map { ListDiffKit.isDiffableHere($0) } ?? true }

@@ -30,7 +30,7 @@ struct CallsFromProgramTests {
 
     @Test("The page names every requirement, overridable member and kept closure of the libraries, and no other")
     func declarations() throws {
-        let sources = try ["ListKit", "ListKitGtk", "ListKitImages"].flatMap {
+        let sources = try ["ListDiffKit", "ListKit", "ListKitGtk", "ListKitImages"].flatMap {
             try ProjectFiles.swiftFiles(in: "Sources/\($0)")
         }
         let declared = DeclarationIndex(sources.map(\.text)).callbacks

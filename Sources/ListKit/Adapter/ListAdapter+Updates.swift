@@ -102,15 +102,18 @@ extension ListAdapter {
 
     private func reload(_ objects: [any ListDiffable], replacing: Bool, origin: ListUpdateOrigin) {
         if replacing { for object in objects { replace(object) } }
-        // After all section controllers have their objects: one of them may have set another data source.
-        let map = store.mapOfView
-        updater.carryOut(
-            .reloadSections(ListIndexSet(objects.compactMap { map.section(of: $0) })), client: self, origin: origin)
+        // After all section controllers have their objects: one of them may have set another data source, and so may an
+        // object that is asked for its identifier.
+        let (map, generation) = (store.mapOfView, store.generation)
+        let sections = ListIndexSet(objects.compactMap { map.section(of: $0) })
+        guard store.generation == generation else { return }
+        updater.carryOut(.reloadSections(sections), client: self, origin: origin)
     }
 
     private func replace(_ object: any ListDiffable) {
-        let map = store.mapOfView
-        guard let section = map.section(of: object), let controller = store.entry(at: section, in: map)?.controller
+        let (map, generation) = (store.mapOfView, store.generation)
+        guard let section = map.section(of: object), store.generation == generation,
+            let controller = store.entry(at: section, in: map)?.controller
         else { return }
         let new = objectList([object])
         if new.relation(at: 0, to: map.objects, at: section, option: .pointerPersonality) == .unchanged { return }

@@ -76,6 +76,8 @@ extension ListAdapter {
         guard let object = object(atSection: section), section < view.numberOfSections else {
             return ListEdgeApproach.Content()
         }
-        return ListEdgeApproach.Content(objectHash: object._diffHash, itemCount: view.numberOfItems(inSection: section))
+        // The hash last: the program may give the view other sections in it.
+        let itemCount = view.numberOfItems(inSection: section)
+        return ListEdgeApproach.Content(objectHash: object._diffHash, itemCount: itemCount)
     }
 }

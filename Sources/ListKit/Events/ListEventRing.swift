@@ -8,7 +8,7 @@ import ListDiffKit
 /// is made, and once the ring is there, a transaction allocates nothing. `EarlierTransaction` in ListKitReplay finds
 /// the names for the numbers.
 @MainActor
-public struct ListEventRing {
+public final class ListEventRing {
     /// The number of transactions that a list keeps, each of some 1,400 bytes; 0 keeps none. It counts for lists that
     /// are made afterwards.
     public static var capacity = 64
@@ -29,7 +29,7 @@ public struct ListEventRing {
     /// Whether anything is kept.
     var isOn: Bool { capacity > 0 }
 
-    mutating func begin(_ note: ListTransactionNote) {
+    func begin(_ note: ListTransactionNote) {
         guard isOn else { return }
         newest = (newest + 1) % capacity
         if newest < notes.count {
@@ -40,12 +40,13 @@ public struct ListEventRing {
         }
     }
 
-    mutating func take(_ event: ListEvent.Kind, of transaction: Int, at time: ContinuousClock.Instant) {
+    func take(_ event: ListEvent.Kind, of transaction: Int, at time: ContinuousClock.Instant) {
         if let index = index(of: transaction) { notes[index].take(event, at: time) }
     }
 
-    /// Notes the first objects of a diff.
-    mutating func takeChanges(_ result: ListIndexSetResult, of data: ListCollectedData, transaction: Int) {
+    /// Notes the first objects of a diff. Their identifiers are the program's, which may ask for an update: each is hashed
+    /// between two accesses.
+    func takeChanges(_ result: ListIndexSetResult, of data: ListCollectedData, transaction: Int) {
         guard let index = index(of: transaction) else { return }
         let (old, new) = (data.old, data.new)
         notes[index].objectCounts = (old.count, new.count)
@@ -58,28 +59,24 @@ public struct ListEventRing {
         var next = start
         // By position: iterating over a slice of a set allocates in a debug build.
         let (inserts, deletes, updates, moves) = (result.inserts, result.deletes, result.updatePairs, result.moves)
-        for position in 0..<min(inserts.count, Self.nameLimit) {
-            note(.insert, new.identityHash(at: inserts[position]), -1, inserts[position], at: &next)
+        note(.insert, inserts.count, at: &next) { (new.identityHash(at: inserts[$0]), -1, inserts[$0]) }
+        note(.delete, deletes.count, at: &next) { (old.identityHash(at: deletes[$0]), deletes[$0], -1) }
+        note(.update, updates.count, at: &next) {
+            (new.identityHash(at: updates[$0].to), updates[$0].from, updates[$0].to)
         }
-        for position in 0..<min(deletes.count, Self.nameLimit) {
-            note(.delete, old.identityHash(at: deletes[position]), deletes[position], -1, at: &next)
-        }
-        for position in 0..<min(updates.count, Self.nameLimit) {
-            let update = updates[position]
-            note(.update, new.identityHash(at: update.to), update.from, update.to, at: &next)
-        }
-        for position in 0..<min(moves.count, Self.nameLimit) {
-            let move = moves[position]
-            note(.move, new.identityHash(at: move.to), move.from, move.to, at: &next)
-        }
+        note(.move, moves.count, at: &next) { (new.identityHash(at: moves[$0].to), moves[$0].from, moves[$0].to) }
         notes[index].namedCount = next - start
     }
 
-    private mutating func note(
-        _ kind: ListChangeKind, _ hash: Int, _ oldIndex: Int, _ newIndex: Int, at index: inout Int
+    private func note(
+        _ kind: ListChangeKind, _ count: Int, at index: inout Int,
+        _ change: (Int) -> (hash: Int, oldIndex: Int, newIndex: Int)
     ) {
-        changes[index] = .init(kind: kind, hash: hash, oldIndex: oldIndex, newIndex: newIndex)
-        index += 1
+        for position in 0..<min(count, Self.nameLimit) {
+            let (hash, oldIndex, newIndex) = change(position)
+            changes[index] = .init(kind: kind, hash: hash, oldIndex: oldIndex, newIndex: newIndex)
+            index += 1
+        }
     }
 
     /// Nearly always the newest one.

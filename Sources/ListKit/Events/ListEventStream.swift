@@ -19,7 +19,7 @@ public final class ListEventStream {
     private(set) var current: Int?
 
     /// The last transactions, with or without observers.
-    package private(set) var ring = ListEventRing()
+    package let ring = ListEventRing()
 
     /// The clock of events and of the ring.
     package var now: @MainActor () -> ContinuousClock.Instant = { .now }

@@ -55,35 +55,33 @@ struct SectionMap {
         objects = objectList(mixed)
     }
 
-    /// The map after an update, and the new sections: linked objects keep their slots, and new objects get one.
+    /// The map after an update: linked objects keep their slots, and new objects get one.
     ///
     /// - Complexity: O(middle), and O(pages of the array of slots). If the number of sections changes, those between this
     ///   change and the last one are numbered again.
-    func following(_ links: DiffLinks, to objects: any ObjectList) -> (map: SectionMap, coming: [Int]) {
+    func following(_ comparison: UniqueComparison, _ coming: ComingObjects) -> SectionMap {
+        let (links, objects) = (comparison.links, comparison.new)
         var map = self
         map.objects = objects
         var instances = InstanceTest(objects)
         var middle: [Int32] = []
-        var comingSections: [Int] = []
+        var hashes = coming.hashes.makeIterator()
         middle.reserveCapacity(links.newMiddle.count)
         for (place, oldSection) in links.middleNewToOld.enumerated() {
             if oldSection >= 0 {
                 middle.append(slots[Int(oldSection)])
-                continue
+            } else if let hash = hashes.next() {
+                let isInstance = instances.isInstance(at: links.prefixCount + place)
+                middle.append(registry.enter(hash: hash, isInstance: isInstance))
             }
-            let section = links.prefixCount + place
-            comingSections.append(section)
-            middle.append(
-                registry.enter(
-                    hash: objects.identityHash(at: section), isInstance: instances.isInstance(at: section)))
         }
         for (place, newSection) in links.middleOldToNew.enumerated() where newSection < 0 {
             map.places.remove(slots[links.prefixCount + place])
         }
         map.slots.replaceSubrange(links.oldMiddle, with: middle)
-        registry.recordIdentifiers(objects, at: comingSections, slots: map.slots)
+        registry.record(coming.identifiers) { coming.identified.map { map.slots[$0] } }
         map.places.replace(links.oldMiddle, by: links.newMiddle, map.slots)
-        return (map, comingSections)
+        return map
     }
 
     /// Gives one section another place.
@@ -96,6 +94,27 @@ struct SectionMap {
         map.slots.replaceSubrange(newSection..<newSection, with: [slots[oldSection]])
         map.places.number(min(oldSection, newSection)..<max(oldSection, newSection) + 1, map.slots)
         return map
+    }
+}
+
+/// The objects that come with an update, asked for their identities before anything changes: an identifier is the
+/// program's, and whoever is asked for it may ask the list for anything.
+@MainActor
+struct ComingObjects {
+    /// In ascending order.
+    let sections: ListIndexSet
+    fileprivate let hashes: [Int]
+    fileprivate let identifiers: (any IdentifierRecord)?
+    /// The sections that the identifiers are of: all where none of this type are known.
+    fileprivate let identified: [Int]
+
+    init(_ comparison: UniqueComparison, in map: SectionMap) {
+        let (objects, sections) = (comparison.new, comparison.changes.inserts)
+        self.sections = sections
+        hashes = sections.map(objects.identityHash)
+        let isKnown = map.registry.identifiers?.isOfType(of: objects) ?? false
+        identified = objects.mayChangeInPlace ? isKnown ? Array(sections) : Array(0..<objects.count) : []
+        identifiers = objects.recordedIdentifiers(at: identified)
     }
 }
 

@@ -37,18 +37,14 @@ final class SectionRegistry {
         return slot
     }
 
-    /// Records the identifiers of the new objects, and of all objects if it had none of their type.
-    ///
-    /// - Parameter slots: by section.
-    func recordIdentifiers(_ objects: any ObjectList, at coming: [Int], slots: PagedArray) {
-        // Taken out meanwhile: an identifier is the program's, and whoever is asked for it may ask about the list.
-        var record = identifiers
-        identifiers = nil
-        guard instanceCount > 0 else { return }
-        if record?.record(objects, at: coming, slots: coming.map { slots[$0] }, slotCount: hashes.count) != true {
-            record = objects.recordedIdentifiers(slots: { Array(slots.numbers) }, slotCount: hashes.count)
+    /// Adds identifiers to the record. They are a record of their own where it has none of their type.
+    func record(_ new: (any IdentifierRecord)?, slots: () -> [Int32]) {
+        guard instanceCount > 0, let new else {
+            identifiers = nil
+            return
         }
-        identifiers = record
+        if identifiers?.add(new, slots: slots(), slotCount: hashes.count) == true { return }
+        identifiers = new.placed(in: slots(), slotCount: hashes.count)
     }
 
     func leave(_ slot: Int32) {

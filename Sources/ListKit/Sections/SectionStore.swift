@@ -93,10 +93,11 @@ final class SectionStore {
     ///
     /// - Parameter coming: the section controllers of the objects that come, in order.
     func update(to data: ListTransitionData, coming: [ListSectionController]) -> CollectedUpdate {
-        CollectedUpdate(
+        let objects = ComingObjects(data.comparison, in: data.from)
+        return CollectedUpdate(
             data: data,
             apply: { [weak self] keepsPrevious, animated in
-                self?.apply(data, coming: coming, keepsPrevious: keepsPrevious, animated: animated)
+                self?.apply(data, objects, coming: coming, keepsPrevious: keepsPrevious, animated: animated)
             },
             abandon: { for controller in coming { controller.isAdopted = false } },
             updatesInPlace: { [controllers] in controllers[data.from.slots[$0]].updatesInPlace })
@@ -114,7 +115,8 @@ final class SectionStore {
     ///   - animated: whether rows move in the update that this is part of.
     /// - Complexity: O(what changes), and what the map costs.
     private func apply(
-        _ data: ListTransitionData, coming: [ListSectionController], keepsPrevious: Bool, animated: Bool
+        _ data: ListTransitionData, _ objects: ComingObjects, coming: [ListSectionController], keepsPrevious: Bool,
+        animated: Bool
     ) {
         isUpdatingObjects = true
         defer { isUpdatingObjects = false }
@@ -124,8 +126,8 @@ final class SectionStore {
         let sections = data.sectionsToInform(knownOldCount: informedCount)
         if keepsPrevious { previous = map }
         left += leaving
-        let (newMap, newSections) = map.following(links, to: data.comparison.new)
-        for (section, controller) in zip(newSections, coming) {
+        let newMap = map.following(data.comparison, objects)
+        for (section, controller) in zip(objects.sections, coming) {
             let slot = newMap.slots[section]
             controllers.enter(controller, slot: slot, isInstance: newMap.registry.areInstances[Int(slot)])
         }
@@ -242,9 +244,6 @@ final class SectionStore {
 
     /// Swaps the value of an object in the map that the view follows.
     func replaceObject(at section: Int, with object: any ListDiffable) {
-        assert(
-            mapOfView.section(of: object) == section,
-            "Section \(section) has another object than the one that is to be replaced.")
         // As in IGListKit, inside the data part of a section update the object goes to the old map.
         if previous != nil {
             previous?.replaceObject(at: section, with: object)

@@ -89,7 +89,10 @@ extension CalledList {
             isThere = { abs(view.visiblePlace.minY - offset) < 1 }
             if isThere() { return nil }
             view.scroll(toOffset: offset, animated: false)
-            return CallEffect(isThere: isThere) { [unowned self] in self.adapter?.view !== view }
+            // The content may be shorter by then.
+            return CallEffect(isThere: isThere) { [weak adapter] in
+                adapter?.view !== view || view.contentSize.height <= offset + view.visiblePlace.size.height
+            }
         case .scrollToEnd:
             isThere = { [weak adapter] in
                 guard let count = adapter?.objects().count, count > 0, count == view.numberOfSections else {

@@ -14,7 +14,7 @@ final class CalledList<Stage: CalledStage> {
     private var source: (any ListAdapterDataSource)?
     private(set) var otherSource: (any ListAdapterDataSource)?
 
-    var blocks = (0..<20).map { CalledBlock($0, count: $0 == 5 ? 1 : nil) }
+    var blocks = (0..<20).map { CalledBlock($0, count: [5, 15].contains($0) ? 1 : nil) }
     var isEmptied = false
     /// Whether a data source has not returned what it was asked for.
     private(set) var isAnswering = false
@@ -26,6 +26,8 @@ final class CalledList<Stage: CalledStage> {
     var inRange: [String: Int] = [:]
     private(set) var askedCompletions = 0
     private(set) var calledCompletions = 0
+    /// One closure for all objects: unmodified ones stay the same in memory.
+    private lazy var reachOfObjects: @MainActor (String) -> Void = { [weak self] in self?.reach($0) }
     /// Called wherever the list calls its program.
     var onReach: ((CallPlace) -> Void)?
 
@@ -53,7 +55,7 @@ final class CalledList<Stage: CalledStage> {
         if road.source == .closures {
             let adapter = ListAdapter(
                 view: stage.view, workingRangeSize: 1, itemWorkingRangeSize: 3, updater: updater,
-                objects: { [weak self] in self?.answer("ListAdapter.init(objects:)") { $0.blocks } ?? [] },
+                objects: { [weak self] in self?.answer("ListAdapter.init(objects:)") { $0.given($0.blocks) } ?? [] },
                 emptyView: { [weak self] in self?.emptyView("ListAdapter.init(emptyView:)") },
                 sectionController: { [weak self] (block: CalledBlock) in
                     self?.answer("ListAdapter.init(sectionController:)") { $0.makeController(block) }
@@ -98,6 +100,15 @@ final class CalledList<Stage: CalledStage> {
         reach(declaration)
         isAnswering = false
         return answer
+    }
+
+    /// Objects that call the list when they are compared.
+    func given(_ blocks: [CalledBlock]) -> [CalledBlock] {
+        blocks.map { block in
+            var block = block
+            block.reach = reachOfObjects
+            return block
+        }
     }
 
     func emptyView(_ declaration: String) -> (any ListEmptyView)? {
@@ -148,7 +159,7 @@ private final class PlainCalledSource<Stage: CalledStage>: ListAdapterDataSource
     init(_ list: CalledList<Stage>) { self.list = list }
 
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
-        list?.answer("ListAdapterDataSource.objects(for:)") { blocks ?? $0.blocks } ?? []
+        list?.answer("ListAdapterDataSource.objects(for:)") { $0.given(blocks ?? $0.blocks) } ?? []
     }
 
     func listAdapter(
@@ -170,7 +181,7 @@ private final class SendableCalledSource<Stage: CalledStage>: ListSendableAdapte
     init(_ list: CalledList<Stage>) { self.list = list }
 
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable] {
-        list?.answer("ListSendableAdapterDataSource.objects(for:)") { $0.blocks } ?? []
+        list?.answer("ListSendableAdapterDataSource.objects(for:)") { $0.given($0.blocks) } ?? []
     }
 
     func listAdapter(
