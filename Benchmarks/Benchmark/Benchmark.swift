@@ -49,7 +49,7 @@ enum Benchmark {
             return [AdapterRows(effort: effort).group, WindowRows(effort: effort).group]
                 + UpdateRows(effort: effort).groups
         case .memory: return [MemoryRows().group]
-        case .instructions: return [InstructionRows().group, RingRows().group]
+        case .instructions: return [InstructionRows().group, RingRows().group, GrowthRows().group]
         case .frames: return [FrameRows(isQuick: isQuick).group]
         case .grids: return [GridRows(isQuick: isQuick).group]
         case .start: return [StartRows(effort: effort).group]

@@ -47,7 +47,7 @@ struct UpdateCostTests {
             batch.deletes = [.init(section: 0, items: [9])]
             composition.apply(batch)
             let plan = ListBatchPlan(of: composition.composed(), oldCounts: [10])
-            #expect(plan.itemRuns(inSection: 0)?.count == 3 && plan.itemCounts.inserts == count)
+            #expect(plan.runs[0]?.count == 3 && plan.itemCounts.inserts == count)
             return allocation_count() - before
         }
         _ = blocks(10)

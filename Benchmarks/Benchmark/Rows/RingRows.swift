@@ -6,9 +6,6 @@ struct RingRows {
     private static let objectCounts = [1_000, 100_000]
     private static let updateCount = 10
 
-    /// Callgrind takes a minute for a few updates of a long list.
-    private static func updateCount(of objectCount: Int) -> Int { objectCount > 10_000 ? 1 : updateCount }
-
     var group: RowGroup {
         RowGroup(
             title: "The ring of events",
@@ -20,11 +17,11 @@ struct RingRows {
     }
 
     private func rows(_ count: Int) -> [Row] {
-        // For the programs: their hash tables are the same in each run then.
-        setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
         let what = "an update of \(grouped(count)) objects"
         return [
-            row("instructions of \(what)", .instructions, .timesRival(1.01)) { Double(try instructions(count, $0)) },
+            row("instructions of \(what)", .instructions, .timesRival(1.01)) {
+                Double(try InstructionRows.count("updates", count, [$0]))
+            },
             row("blocks of memory of \(what)", .blocks, .timesRival(1)) { Double(try blocks(count, $0)) },
         ]
     }
@@ -40,14 +37,6 @@ struct RingRows {
         } catch {
             return Row(name: name, unit: unit, goal: goal, reason: (error as? Program.Failure)?.reason ?? "\(error)")
         }
-    }
-
-    private func instructions(_ count: Int, _ ring: String) throws -> Int {
-        let updates = Self.updateCount(of: count)
-        func counted(_ updates: Int) throws -> Int {
-            try InstructionRows.count(["updates", "\(count)", "\(updates)", ring])
-        }
-        return (try counted(2 * updates) - counted(updates)) / updates
     }
 
     private func blocks(_ count: Int, _ ring: String) throws -> Int {
