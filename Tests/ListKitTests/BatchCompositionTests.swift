@@ -155,6 +155,10 @@ struct BatchCompositionTests {
                 "An item is inserted at item 9 of section 0 at \(call), which has 3 items after the batch."
             ])
         #expect(
+            faults(2, { ($0.deletes, $0.resized) = (items([0]), items([0, 1])) }) == [
+                "Item 1 of section 0 gets another size at \(call), but after the batch the section has 1 item."
+            ])
+        #expect(
             faults(2, { $0.moves = [move(2, 0)] }) == [
                 "Item 2 of section 0 is moved at \(call), but before the batch the section has 2 items."
             ])

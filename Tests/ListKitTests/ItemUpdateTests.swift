@@ -195,6 +195,21 @@ struct ItemUpdateTests {
             ])
     }
 
+    @Test("So is a batch that gives a height to an item that is not there")
+    func placeOfAMistakenHeight() {
+        let list = TestList([Block(id: 1, items: [0, 1])])
+        let line: UInt = #line + 2
+        _ = batch(list, to: [0, 1]) { batch, controller in
+            batch.invalidateLayout(in: controller, at: [1, 2])
+        }
+        #expect(
+            list.view.refusals.map(\.description) == [
+                """
+                Item 2 of section 0 gets another size at \(#fileID):\(line), but after the batch the section has 2 items.
+                """
+            ])
+    }
+
     @Test("A batch that forgets an item is refused with the calls that named others")
     func forgottenItem() {
         let list = TestList([Block(id: 1, items: [0, 1])])

@@ -72,10 +72,12 @@ extension Mistake {
             list.makeController = { _ in Negative() }
             list.update([Model(1)])
         },
-        Mistake("Item -3 of section 0 cannot be changed: indexes start at 0.") {
+        Mistake("Item -3 of section 0 cannot be changed at Shop/Shelf.swift:7: indexes start at 0.") {
             let list = TestList([Model(1)])
             let controller = list.controller(0)
-            controller.collectionContext.batch { $0.move(in: controller, from: -3, to: 0) }
+            controller.collectionContext.batch {
+                $0.move(in: controller, from: -3, to: 0, fileID: "Shop/Shelf.swift", line: 7)
+            }
             list.scheduler.runAll()
         },
         Mistake("NumberCell shows Int, but was dequeued for a String.") {
@@ -114,13 +116,6 @@ extension Mistake {
             list.makeController = { _ in Half() }
             list.update([Tag(id: 1)])
         },
-        Mistake("Rows cannot be changed or reloaded while the view is taking an update in.") {
-            let list = TestList([Model(1)])
-            list.atNextDisplay {
-                list.carryOut(.reloadSections([0]))
-            }
-            list.update([Model(1), Model(2)])
-        },
         Mistake("TestController had a header in section 1, but has no source for it now.") {
             let list = TestList([Block(id: 1, items: Array(0..<40)), Block(id: 2, items: [], kinds: .header)])
             list.controller(1).supplementaryViewSource = nil
@@ -148,13 +143,6 @@ extension Mistake {
         },
         Mistake("The view asks for section 3; the list has 1 section") {
             _ = TestList([Model(1)]).adapter.heightForItem(at: ListIndexPath(section: 3, item: 0))
-        },
-        Mistake("Rows cannot be moved by hand while the data part of an update runs.") {
-            let list = TestList([Model(1)])
-            list.onUpdate = { [weak list] _ in
-                list?.carryOut(.moveSection(ListMoveIndex(from: 0, to: 0)))
-            }
-            list.update([Model(1), Model(2)])
         },
         Mistake("A list cannot keep -3.0 pixels free above its rows.") {
             _ = ListContentInset(top: -3)

@@ -57,12 +57,13 @@ public final class ListBatchContext {
         line: UInt = #line
     ) {
         guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
-        require(min(oldIndex, newIndex), in: old)
+        let origin = ListUpdateOrigin(fileID: fileID, line: line)
+        require(min(oldIndex, newIndex), in: old, origin)
         updater.addToBatch {
             $0.moves.append(
                 .init(
                     from: ListIndexPath(section: old, item: oldIndex), to: ListIndexPath(section: new, item: newIndex),
-                    origin: ListUpdateOrigin(fileID: fileID, line: line)))
+                    origin: origin))
         }
     }
 
@@ -81,23 +82,26 @@ public final class ListBatchContext {
     }
 
     /// Asks for the heights of items again, at their new indexes. Their rows are measured when the update is applied.
-    public func invalidateLayout(in sectionController: ListSectionController, at indexes: ListIndexSet) {
-        add(indexes, in: newSection(of: sectionController), to: \.resized)
+    public func invalidateLayout(
+        in sectionController: ListSectionController, at indexes: ListIndexSet, fileID: String = #fileID,
+        line: UInt = #line
+    ) {
+        add(indexes, in: newSection(of: sectionController), to: \.resized, ListUpdateOrigin(fileID: fileID, line: line))
     }
 
     /// A batch without items is none.
     private func add(
         _ indexes: ListIndexSet, in section: Int?,
         to operations: WritableKeyPath<ListBatchOperations, [ListBatchOperations.Items]>,
-        _ origin: ListUpdateOrigin? = nil
+        _ origin: ListUpdateOrigin
     ) {
         guard let section, let first = indexes.first else { return }
-        require(first, in: section)
+        require(first, in: section, origin)
         updater.addToBatch { $0[keyPath: operations].append(.init(section: section, items: indexes, origin: origin)) }
     }
 
-    private func require(_ index: Int, in section: Int) {
-        demand(index >= 0, "Item \(index) of section \(section) cannot be changed: indexes start at 0.")
+    private func require(_ index: Int, in section: Int, _ origin: ListUpdateOrigin) {
+        demand(index >= 0, "Item \(index) of section \(section) cannot be changed at \(origin): indexes start at 0.")
     }
 
     private func oldSection(of controller: ListSectionController) -> Int? {

@@ -39,7 +39,7 @@ package struct BatchComposition {
         add(arrangement)
         self.faults.merge(faults) { $0 + $1 }
         for named in batch.deletes + batch.reloads { note(named.origin, named.section) }
-        for named in batch.inserts { note(named.origin, places.old(ofNew: named.section)) }
+        for named in batch.inserts + batch.resized { note(named.origin, places.old(ofNew: named.section)) }
         for move in batch.moves { note(move.origin, move.from.section) }
     }
 

@@ -12,7 +12,7 @@ struct ItemArrangementBuilder {
         var deleted = ListIndexSet()
         var reloaded = ListIndexSet()
         var moved: Set<Int> = []
-        var resized: [Range<Int>] = []
+        var resized: [ListBatchOperations.Items] = []
         var arrivals: [Arrival] = []
     }
 
@@ -48,7 +48,7 @@ struct ItemArrangementBuilder {
         for move in batch.moves { add(move) }
         for named in batch.resized {
             guard let section = composition.places.old(ofNew: named.section) else { continue }
-            changes[section, default: SectionBatch()].resized += named.items.ranges
+            changes[section, default: SectionBatch()].resized.append(named)
         }
     }
 
@@ -158,7 +158,7 @@ struct ItemArrangementBuilder {
             }
         }
         staying.take(.max, into: &runs)
-        return resizing(batch.resized, in: runs)
+        return resizing(batch.resized, of: section, in: runs)
     }
 
     /// In order. Two at one path are two items, one behind the other, as in IGListKit.
@@ -188,9 +188,19 @@ struct ItemArrangementBuilder {
         return parts + [rest]
     }
 
-    private func resizing(_ items: [Range<Int>], in runs: ItemRuns) -> ItemRuns {
-        guard !items.isEmpty else { return runs }
-        let items = ListIndexSet(ranges: items.sorted { $0.lowerBound < $1.lowerBound })
+    private mutating func resizing(
+        _ resized: [ListBatchOperations.Items], of section: Int, in runs: ItemRuns
+    ) -> ItemRuns {
+        guard !resized.isEmpty else { return runs }
+        for named in resized {
+            guard let last = named.items.last, last >= runs.itemCount else { continue }
+            faults[section, default: []].append(
+                """
+                Item \(last) of section \(section)\(later(section)) gets another size\(said(named.origin)), but after the \
+                batch the section has \(counted(runs.itemCount, "item")).
+                """)
+        }
+        let items = ListIndexSet(ranges: resized.flatMap(\.items.ranges).sorted { $0.lowerBound < $1.lowerBound })
         var result = ItemRuns()
         for range in items.ranges.map({ $0.clamped(to: 0..<runs.itemCount) }) {
             for part in runs.parts(result.itemCount..<range.lowerBound) { result.append(part) }

@@ -153,7 +153,9 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         let sized = changes.updates.filter {
             hasGivenSize(new[$0.to], at: $0.to) || hasGivenSize(old[$0.from], at: $0.to)
         }
-        if !sized.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(sized.map(\.to))) }
+        if !sized.isEmpty {
+            batch.invalidateLayout(in: self, at: ListIndexSet(sized.map(\.to)), fileID: file, line: line)
+        }
         return true
     }
 
