@@ -39,7 +39,9 @@ final class ViewDataSource: ListCollectionViewDataSource {
         let controller = controller(at: path.section)
         return store.questions.ask {
             reportMissingItem(at: path)
-            if collectionView.scrollDirection == .vertical { reportWidthThatDoesNotCount(at: path) }
+            #if DEBUG
+                if collectionView.scrollDirection == .vertical { reportWidthThatDoesNotCount(at: path) }
+            #endif
             let answer = { [context] in
                 context.asking(controller, for: .item(path)) { controller.cellForItem(at: path.item) }
             }

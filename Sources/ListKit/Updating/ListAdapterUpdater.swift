@@ -301,19 +301,14 @@ public class ListAdapterUpdater {
     /// times the view changes at once, and the list must already have its new items. An update whose objects are being
     /// compared starts again after a move, because it began with the old order.
     ///
-    /// - Precondition: the view is not applying an update: ``state`` is not ``ListUpdateState/executed``.
+    /// - Precondition: ``takesChangesByHand``, and for a move that no data part runs.
     func carryOut(_ operation: ViewOperation, client: any ListUpdateClient, origin: ListUpdateOrigin) {
         guard !operation.isEmpty else { return }
         if operation.isMove { takeBack() }
         if let transaction, transaction.state == .executing {
-            guard case .reloadSections(let sections) = operation else {
-                fatalError("Rows cannot be moved by hand while the data part of an update runs.")
-            }
-            transaction.operations?.reload(sections)
+            if case .reloadSections(let sections) = operation { transaction.operations?.reload(sections) }
             return
         }
-        demand(
-            state != .executed, "Rows cannot be changed or reloaded while the view is taking an update in.")
         transactionCount += 1
         let request = operation.request(animated: operation.isMove)
         events.emit(origin: origin, .asked(request))
