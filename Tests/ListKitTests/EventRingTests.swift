@@ -29,7 +29,7 @@ struct EventRingTests {
         func transact(_ number: Int) {
             stream.begin(.update, number, first: request.cause, requestCount: 1, causes: [request.cause])
             stream.emit(transaction: number, .willDiff(collected))
-            stream.noteChanges(result, of: collected, transaction: number)
+            stream.ring.takeChanges(result, of: collected, transaction: number)
             stream.emit(transaction: number, .didDiff(result, onBackgroundThread: false))
             stream.emit(transaction: number, .willApply(animated: true, result))
             stream.emit(transaction: number, .view(ListViewReport(.held(held))))

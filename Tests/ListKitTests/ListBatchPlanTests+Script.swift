@@ -5,8 +5,8 @@ import TestSupport
 /// arrives is put in at its index, in ascending order.
 struct UpdateScript {
     struct ResultSection {
-        var origin: ListBatchPlan.Origin<Int>
-        var items: [ListBatchPlan.Origin<ListRowPosition>]
+        var origin: RowOrigin<Int>
+        var items: [RowOrigin<ListRowPosition>]
     }
 
     let old: ListViewStructure
@@ -104,7 +104,7 @@ struct UpdateScript {
     }
 
     private static func section(_ fate: SectionFate, count: Int, oldCount: Int?) -> ResultSection {
-        let items = (0..<count).map { item -> ListBatchPlan.Origin<ListRowPosition> in
+        let items = (0..<count).map { item -> RowOrigin<ListRowPosition> in
             switch fate {
             case .moved(let old): .stays(.item(path(old, item)))
             case .reloaded(let old): item < (oldCount ?? 0) ? .reloaded(.item(path(old, item))) : .inserted
@@ -132,7 +132,7 @@ private enum Place {
         }
     }
 
-    var origin: ListBatchPlan.Origin<ListRowPosition> {
+    var origin: RowOrigin<ListRowPosition> {
         switch self {
         case .inserted: .inserted
         case .stays(let path): .stays(.item(path))
@@ -192,5 +192,5 @@ private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(
 
 extension ListBatchPlan {
     /// Where each section of the new structure comes from.
-    var sectionOrigins: [Origin<Int>] { new.sections.indices.map { origin(ofSection: $0) } }
+    var sectionOrigins: [RowOrigin<Int>] { new.sections.indices.map { origin(ofSection: $0) } }
 }

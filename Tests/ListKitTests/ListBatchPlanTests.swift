@@ -9,9 +9,9 @@ struct ListBatchPlanTests {
     func nothingHappens() throws {
         let plan = try planned([2, 3], [2, 3])
         #expect(plan.sectionOrigins == [.stays(0), .stays(1)])
-        #expect(plan.changedSections.isEmpty)
+        #expect(plan.runs.isEmpty)
         #expect(plan.origin(of: item(1, 2)) == .stays(item(1, 2)))
-        #expect(!plan.movesSections)
+        #expect(!plan.tracks.isReordered)
     }
 
     @Test("Sections that stay follow one another around those that come, go and move")
@@ -24,7 +24,7 @@ struct ListBatchPlanTests {
         #expect(plan.newSection(ofOld: 1) == nil)
         #expect(plan.newSection(ofOld: 3) == 0)
         #expect(plan.newSection(ofOld: 4) == nil)
-        #expect(plan.movesSections)
+        #expect(plan.tracks.isReordered)
         #expect(plan.destination(of: item(2, 0))?.position == item(3, 0))
         #expect(plan.destination(of: item(1, 0)) == nil)
         #expect(plan.origin(of: item(2, 0)) == .inserted)
@@ -152,7 +152,7 @@ struct ListBatchPlanTests {
             sectionReloads: [.init(oldSection: 0, newSection: 0)],
             itemReloads: [.init(from: path(0, 0), to: path(0, 1))])
         #expect(plan.sectionOrigins == [.stays(0)])
-        #expect(plan.changedSections.isEmpty)
+        #expect(plan.runs.isEmpty)
     }
 
     @Test("Headers and footers stay with their section, come and go by themselves, and are bound again with it")
@@ -192,7 +192,7 @@ private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(
 
 private func item(_ section: Int, _ item: Int) -> ListRowPosition { .item(path(section, item)) }
 
-private func origins(_ plan: ListBatchPlan, _ section: Int) -> [ListBatchPlan.Origin<ListRowPosition>] {
+private func origins(_ plan: ListBatchPlan, _ section: Int) -> [RowOrigin<ListRowPosition>] {
     (0..<plan.new.sections[section].itemCount).map { plan.origin(of: item(section, $0)) }
 }
 

@@ -5,20 +5,6 @@ extension ListAdapter {
     /// The objects of the list: for a recorder that begins in the middle.
     package var listObjects: any ObjectList { store.map.objects }
 
-    /// The items of all sections that have their items as objects.
-    ///
-    /// - Complexity: O(objects).
-    package var collectedItems: [ListCollectedItems] {
-        (0..<store.map.count).compactMap { section in
-            store.controller(at: section).itemObjects.map { ListCollectedItems(section: section, viewModels: $0) }
-        }
-    }
-
-    /// Those of some sections whose controllers bring their rows in line with a changed object themselves.
-    package func sectionsUpdatedInPlace(among sections: some Sequence<Int>) -> ListIndexSet {
-        ListIndexSet(sections.filter { $0 < store.map.count && store.controller(at: $0).updatesInPlace })
-    }
-
     /// The objects of a data source next to those of the list. Empty without a data source.
     func gatherObjects(from dataSource: (any ListAdapterDataSource)?) -> GatheredObjects {
         guard let dataSource else { return store.gather(objectList([] as [any ListDiffable])) }

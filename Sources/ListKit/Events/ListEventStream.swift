@@ -103,11 +103,6 @@ public final class ListEventStream {
         send(ListEvent(.began(kind, causes()), time: time, transaction: transaction, origin: origin))
     }
 
-    /// Notes the first objects of a diff in the ring.
-    func noteChanges(_ result: ListIndexSetResult, of data: ListCollectedData, transaction: Int) {
-        ring.takeChanges(result, of: data, transaction: transaction)
-    }
-
     /// Carries a transaction, or a part of it, out.
     func within(_ transaction: Int, _ work: () -> Void) {
         let outer = current

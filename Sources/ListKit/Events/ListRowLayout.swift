@@ -58,16 +58,6 @@ package struct ListRowLayout<RowID: Hashable & Sendable>: Hashable, Sendable {
         self.focused = focused
         self.selected = selected
     }
-
-    /// Returns the same layout with other identifiers of rows.
-    package func identifyingRows<Other>(_ other: (RowID) -> Other) -> ListRowLayout<Other> {
-        ListRowLayout<Other>(
-            offset: offset, width: width, height: height, contentHeight: contentHeight,
-            rows: rows.map {
-                .init(position: $0.position, row: other($0.row), y: $0.y, height: $0.height, span: $0.span)
-            },
-            focused: focused, selected: selected, scrollDirection: scrollDirection, spaces: spaces)
-    }
 }
 
 /// The rows of a view by the identity of their widgets.

@@ -19,14 +19,14 @@ extension ContentGeometry {
             if let first = stretch.origin {
                 let kept = first..<first + stretch.sections.count
                 new.append(old.sections[kept], old.lines.rows(old.rows(ofSections: kept)))
-                laidOutBefore += plan.namedSections(in: stretch.sections)
+                laidOutBefore += plan.namedSections.within(stretch.sections)
                 continue
             }
             let section = stretch.sections.lowerBound
             let shape = SectionShape(plan.new.sections[section], layouts[section] ?? SectionLayout())
             if let origin = plan.origin(ofSection: section).old {
                 append(
-                    shape, from: Origin(geometry: old, section: origin), plan.itemRuns(inSection: section), to: &new,
+                    shape, from: Origin(geometry: old, section: origin), plan.runs[section], to: &new,
                     seams: &seams)
             } else {
                 new.append(shape, unmeasuredLines(of: SectionRun(shape)))

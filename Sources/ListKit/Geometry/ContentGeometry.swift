@@ -208,16 +208,9 @@ package struct ContentGeometry: Sendable {
         return grid.length(front + (line(ofRow: row).map { pixels($0.before) } ?? pixels(lines.sum)))
     }
 
-    private func extent(of position: ListRowPosition) -> (start: Int, length: Int, above: Int, below: Int) {
+    func extent(of position: ListRowPosition) -> (start: Int, length: Int, above: Int, below: Int) {
         guard let row = row(of: position) else { fatalError("There is no \(position) in the list.") }
         return extent(ofRow: row)
-    }
-
-    /// How much is free directly in front of a row and behind it, as far as its section says so. Where each item fills
-    /// a line this fills the content together with the rows, without a rest.
-    package func space(around position: ListRowPosition) -> (above: Double, below: Double) {
-        let extent = extent(of: position)
-        return (grid.length(extent.above), grid.length(extent.below))
     }
 
     /// The length of a row along the scroll direction: measured, or the estimate.

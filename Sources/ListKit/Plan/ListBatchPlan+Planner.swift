@@ -14,7 +14,7 @@ extension ListBatchPlan {
         /// Why the sections do not add up, if they do not.
         package var faults: [ListInconsistency] = []
 
-        private var runs: [Int: [Run]] = [:]
+        private var runs: [Int: [ItemRun]] = [:]
         private var sectionsByPosition: Set<Int> = []
 
         package init(from old: ListViewStructure, _ tracks: SectionTracks, _ items: ComposedItems = ComposedItems()) {
@@ -48,7 +48,7 @@ extension ListBatchPlan {
             for section in named {
                 let count = new.sections[section].itemCount
                 switch tracks.origin(of: section) {
-                case .inserted: runs[section] = [Run(newStart: 0, count: count, origin: .inserted)]
+                case .inserted: runs[section] = [ItemRun(newStart: 0, count: count, origin: .inserted)]
                 case .reloaded(let oldSection): runs[section] = reloadedRuns(from: oldSection, count: count)
                 case .stays(let oldSection):
                     let sentences = faults(of: oldSection, as: section, count: count)
@@ -87,9 +87,11 @@ extension ListBatchPlan {
         // MARK: Runs
 
         /// Nil where all items keep their places.
-        private func stayingRuns(from oldSection: Int, as section: Int, count: Int) -> [Run]? {
+        private func stayingRuns(from oldSection: Int, as section: Int, count: Int) -> [ItemRun]? {
             if sectionsByItem.contains(section) {
-                return [Run(newStart: 0, count: count, origin: .reloaded(ListIndexPath(section: oldSection, item: 0)))]
+                return [
+                    ItemRun(newStart: 0, count: count, origin: .reloaded(ListIndexPath(section: oldSection, item: 0)))
+                ]
             }
             guard let runs = items.sections[oldSection] else { return nil }
             guard items.hasChanges(in: oldSection) || runs.contains(where: \.isResized) else { return nil }
@@ -104,7 +106,7 @@ extension ListBatchPlan {
 
         /// The items that are known to be the same keep their rows. Otherwise the k-th row is bound for the k-th item,
         /// and only surplus rows come and go.
-        private mutating func reloadedRuns(from oldSection: Int, count: Int) -> [Run] {
+        private mutating func reloadedRuns(from oldSection: Int, count: Int) -> [ItemRun] {
             var result = ItemRuns()
             if let runs = items.sections[oldSection], runs.itemCount == count, items.hasChanges(in: oldSection),
                 items.faults[oldSection] == nil
@@ -123,7 +125,7 @@ extension ListBatchPlan {
         }
 
         /// The items that runs have from each old section.
-        private func sources(of runs: some Sequence<Run>) -> [Int: [Range<Int>]] {
+        private func sources(of runs: some Sequence<ItemRun>) -> [Int: [Range<Int>]] {
             var sources: [Int: [Range<Int>]] = [:]
             for run in runs {
                 guard let source = run.source else { continue }
@@ -133,7 +135,7 @@ extension ListBatchPlan {
         }
 
         /// Row by row, without the items that are in another section now.
-        private func repairedRuns(from oldSection: Int, without taken: [Range<Int>], count: Int) -> [Run] {
+        private func repairedRuns(from oldSection: Int, without taken: [Range<Int>], count: Int) -> [ItemRun] {
             let end = old.sections[oldSection].itemCount
             var result = ItemRuns()
             var next = 0
@@ -146,7 +148,7 @@ extension ListBatchPlan {
             return result.runs
         }
 
-        private func reversed(_ runs: [Int: [Run]]) -> [Int: [ReverseRun]] {
+        private func reversed(_ runs: [Int: [ItemRun]]) -> [Int: [ReverseRun]] {
             var reversed: [Int: [ReverseRun]] = [:]
             for (section, runs) in runs {
                 for run in runs {
@@ -187,11 +189,11 @@ extension ListBatchPlan {
         /// What was said, as in "deletes [0], inserts [], moves out [] and moves in []".
         private func words(_ runs: ItemRuns?, of oldSection: Int) -> String {
             let runs = runs ?? ItemRuns()
-            func items(_ kept: (Run) -> Bool) -> [Int] {
+            func items(_ kept: (ItemRun) -> Bool) -> [Int] {
                 runs.filter(kept).flatMap { $0.newStart..<$0.newStart + $0.count }
             }
             let all = self.items.sections.values.joined().filter { $0.source?.section == oldSection }
-            func sources(_ runs: [Run]) -> [Int] {
+            func sources(_ runs: [ItemRun]) -> [Int] {
                 runs.flatMap { run in run.source.map { Array($0.item..<$0.item + run.count) } ?? [] }.sorted()
             }
             let kept = Set(sources(all))

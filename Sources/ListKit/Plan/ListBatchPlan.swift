@@ -9,11 +9,6 @@ public import ListDiffKit
 /// Sections and items that stay together are one *run*: an insert into a section of a million items is three runs.
 /// ``update`` lists the same as operations.
 public struct ListBatchPlan: Sendable {
-    /// Where a section or a row of the new structure comes from.
-    package typealias Origin = RowOrigin
-    /// Consecutive items of a new section that come from consecutive items of one old section.
-    package typealias Run = ItemRun
-
     /// A run seen from its old section.
     struct ReverseRun: Hashable, Sendable {
         var oldStart: Int
@@ -28,7 +23,7 @@ public struct ListBatchPlan: Sendable {
     /// The structure of the view after the update.
     package let new: ListViewStructure
 
-    let tracks: SectionTracks
+    package let tracks: SectionTracks
 
     /// The new sections whose header and footer must be rebound, whatever happens to their items.
     package let supplementaryReloads: ListIndexSet
@@ -37,8 +32,9 @@ public struct ListBatchPlan: Sendable {
     /// asked about. Ascending.
     package let namedSections: [Int]
 
-    /// The runs of the new sections that do not keep all items one by one.
-    let runs: [Int: [Run]]
+    /// The runs of items, in order, of the new sections that do not keep all items one by one, or of which one has another
+    /// size.
+    package let runs: [Int: [ItemRun]]
 
     /// The runs of `runs`, by old section, ascending by `oldStart`.
     let reverseRuns: [Int: [ReverseRun]]
@@ -56,7 +52,7 @@ public struct ListBatchPlan: Sendable {
     /// Returns where a section of the new structure comes from.
     ///
     /// - Complexity: O(log *n*) in the operations on sections.
-    package func origin(ofSection newSection: Int) -> Origin<Int> {
+    package func origin(ofSection newSection: Int) -> RowOrigin<Int> {
         demand(
             (0..<tracks.newCount).contains(newSection),
             "Section \(newSection) is out of bounds; the update leads to \(counted(tracks.newCount, "section")).")
@@ -67,13 +63,6 @@ public struct ListBatchPlan: Sendable {
     ///
     /// - Complexity: O(log *n*) in the operations on sections.
     package func newSection(ofOld section: Int) -> Int? { tracks.new(ofOld: section) }
-
-    /// Returns the runs of a new section's items in order, or nil if all its items are kept at their indexes and
-    /// none has another size.
-    package func itemRuns(inSection newSection: Int) -> [Run]? { runs[newSection] }
-
-    /// The new sections that are inserted, reloaded or have item operations. Unordered.
-    package var changedSections: [Int] { Array(runs.keys) }
 
     /// Consecutive sections that were also consecutive before, each with as many rows as then; or one other section.
     package struct SectionStretch {
@@ -98,7 +87,7 @@ public struct ListBatchPlan: Sendable {
         }
         for stretch in tracks.stretches {
             var next = stretch.newStart
-            for section in namedSections(in: stretch.new) {
+            for section in namedSections.within(stretch.new) {
                 append(next..<section, from: stretch.origin(of: next).old)
                 append(section..<section + 1, from: hasSameRows(section) ? stretch.origin(of: section).old : nil)
                 next = section + 1
@@ -113,9 +102,6 @@ public struct ListBatchPlan: Sendable {
         tracks.stretches.compactMap { stretch in stretch.origin.old.map { (stretch.new, $0) } }
     }
 
-    /// The named sections within a range of new sections.
-    func namedSections(in range: Range<Int>) -> ArraySlice<Int> { namedSections.within(range) }
-
     /// Whether each row of a section comes from the row at its place in one old section.
     private func hasSameRows(_ section: Int) -> Bool {
         guard let old = origin(ofSection: section).old, self.old.sections[old] == new.sections[section] else {
@@ -125,13 +111,10 @@ public struct ListBatchPlan: Sendable {
         return runs.allSatisfy { $0.origin.old == ListIndexPath(section: old, item: $0.newStart) }
     }
 
-    /// Whether the order of the sections that stay has changed.
-    package var movesSections: Bool { tracks.isReordered }
-
     /// Returns where a row of the new structure comes from.
     ///
     /// - Complexity: O(log runs of its section).
-    package func origin(of position: ListRowPosition) -> Origin<ListRowPosition> {
+    package func origin(of position: ListRowPosition) -> RowOrigin<ListRowPosition> {
         switch position {
         case .item(let path): return itemOrigin(of: path).map { .item($0) }
         case .header(let section):
@@ -143,13 +126,13 @@ public struct ListBatchPlan: Sendable {
 
     private func supplementaryOrigin(
         _ section: Int, _ kind: ListSupplementaryKinds, place: (Int) -> ListRowPosition
-    ) -> Origin<ListRowPosition> {
+    ) -> RowOrigin<ListRowPosition> {
         guard let oldSection = origin(ofSection: section).old, old.sections[oldSection].kinds.isSuperset(of: kind)
         else { return .inserted }
         return rebindsSupplementaryViews(of: section) ? .reloaded(place(oldSection)) : .stays(place(oldSection))
     }
 
-    private func itemOrigin(of path: ListIndexPath) -> Origin<ListIndexPath> {
+    private func itemOrigin(of path: ListIndexPath) -> RowOrigin<ListIndexPath> {
         guard let runs = runs[path.section] else {
             guard let section = origin(ofSection: path.section).old else { return .inserted }
             return .stays(ListIndexPath(section: section, item: path.item))

@@ -94,7 +94,9 @@ package struct SectionTracks: Sendable {
     }
 
     /// Whether the order of sections that stay has changed.
-    var isReordered: Bool { zip(byOld, byOld.dropFirst()).contains { $0.stretch.newStart > $1.stretch.newStart } }
+    package var isReordered: Bool {
+        zip(byOld, byOld.dropFirst()).contains { $0.stretch.newStart > $1.stretch.newStart }
+    }
 }
 
 // MARK: Structures

@@ -87,7 +87,7 @@ package struct SelectionModel: Equatable {
         var result = SelectionModel()
         for (section, items) in itemsBySection {
             guard let runs = plan.reverseRuns[section] else {
-                guard let new = plan.newSection(ofOld: section), plan.itemRuns(inSection: new) == nil else { continue }
+                guard let new = plan.newSection(ofOld: section), plan.runs[new] == nil else { continue }
                 for items in items.ranges { result.insert(items, inSection: new) }
                 continue
             }

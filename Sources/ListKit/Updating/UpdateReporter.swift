@@ -55,7 +55,7 @@ final class UpdateReporter {
     func willDiff(_ data: ListCollectedData?) { emit(.willDiff(data)) }
 
     func didDiff(_ result: ListIndexSetResult, of data: ListCollectedData?, onBackgroundThread: Bool) {
-        if let data { events.noteChanges(result, of: data, transaction: transaction) }
+        if let data { events.ring.takeChanges(result, of: data, transaction: transaction) }
         emit(.didDiff(result, onBackgroundThread: onBackgroundThread))
     }
 

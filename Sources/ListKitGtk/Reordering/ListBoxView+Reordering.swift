@@ -25,18 +25,10 @@ extension ListBoxView: RowDragClient {
     func scroll(by distance: Double) { scroll(toOffset: scroller.offset + distance, animated: false) }
 
     func drop(_ row: ListRow, at proposed: ListIndexPath) {
-        if !layout.isBusy { moveByHand(row, to: proposed) }
-    }
-
-    /// Asks the data source to move an item.
-    ///
-    /// - Returns: whether it has moved the item, or will.
-    @discardableResult
-    func moveByHand(_ row: ListRow, to proposed: ListIndexPath) -> Bool {
-        guard let dataSource, let path = row.position.itemPath else { return false }
+        guard !layout.isBusy, let path = row.position.itemPath else { return }
         rowMovedByHand = row
-        defer { rowMovedByHand = nil }
-        return dataSource.collectionView(self, moveItemAt: path, to: proposed)
+        _ = dataSource?.collectionView(self, moveItemAt: path, to: proposed)
+        rowMovedByHand = nil
     }
 
     /// Moves the item with the focus by one position or by a line, by the same rules as a drag (Alt and an arrow key).
@@ -47,7 +39,7 @@ extension ListBoxView: RowDragClient {
         guard layout.canFill, drag.row == nil, let row = window.focusedRow, let path = row.position.itemPath,
             let dataSource, dataSource.collectionView(self, canMoveItemAt: path)
         else { return false }
-        if let proposed = window.geometry.place(beside: path, direction) { moveByHand(row, to: proposed) }
+        if let proposed = window.geometry.place(beside: path, direction) { drop(row, at: proposed) }
         return true
     }
 }

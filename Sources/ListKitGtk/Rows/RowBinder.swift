@@ -118,10 +118,7 @@ final class RowBinder {
         _ type: View.Type, kind: ListSupplementaryKind?, identifier: String?
     ) -> View {
         guard let request, request.content == nil else {
-            fatalError(
-                request == nil
-                    ? "A \(type) was dequeued outside a request for a row."
-                    : "A second view, a \(type), was dequeued for one row.")
+            fatalError("A \(type) was dequeued outside a request for a row, or as the second view of one.")
         }
         let key = ReuseKey(type: ObjectIdentifier(type), kind: kind, identifier: identifier)
         switch request.purpose {

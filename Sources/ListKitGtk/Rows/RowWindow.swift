@@ -264,7 +264,7 @@ final class RowWindow {
         let gone = retired.filter { !$0.isDisplayed }
         retired.removeAll { !$0.isDisplayed }
         for row in gone {
-            if row.handle.parent == nil { row.handle.disposeCell() } else { binder.pool.add(row) }
+            if row.handle.parent == nil { row.handle.dispose() } else { binder.pool.add(row) }
         }
         guard binder.pool.isFull(perKey: RowPoolSize.limit(forRows: rows.count)) else { return }
         isArranged = false
@@ -310,7 +310,8 @@ final class RowWindow {
         siblings.removeAll { $0 === row }
         listBox.remove(row.handle)
         guard !row.isDisplayed else { return retired.append(row) }
-        row.handle.disposeCell()
+        // It cuts every signal below the row: closures that capture the cell, such as a button's handler, release it.
+        row.handle.dispose()
     }
 
     // MARK: Updates

@@ -27,7 +27,7 @@ final class PinnedHeader: CustomWidget {
         guard new.view !== content?.view else { return }
         if let old = content?.view.content {
             removeChild(old)
-            old.disposeCell()
+            old.dispose()
         }
         content = new
         addChild(new.view.content)

@@ -112,7 +112,7 @@ final class PinnedHeaders {
             spare = pin
         } else {
             viewport.removeChild(pin)
-            pin.disposeCell()
+            pin.dispose()
         }
     }
 

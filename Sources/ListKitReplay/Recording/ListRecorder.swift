@@ -354,3 +354,21 @@ extension ListRecorder {
     /// In seconds since 1970, to the millisecond; it is only the date of the recording.
     private static var timeOfDay: Double { (Date().timeIntervalSince1970 * 1_000).rounded() / 1_000 }
 }
+
+extension ListAdapter {
+    /// The items of all sections that have their items as objects.
+    ///
+    /// - Complexity: O(objects).
+    fileprivate var collectedItems: [ListCollectedItems] {
+        (0..<listObjects.count).compactMap { section in
+            sectionController(forSection: section)?.itemObjects.map {
+                ListCollectedItems(section: section, viewModels: $0)
+            }
+        }
+    }
+
+    /// Those of some sections whose controllers bring their rows in line with a changed object themselves.
+    fileprivate func sectionsUpdatedInPlace(among sections: some Sequence<Int>) -> ListIndexSet {
+        ListIndexSet(sections.filter { sectionController(forSection: $0)?.updatesInPlace == true })
+    }
+}

@@ -209,7 +209,14 @@ struct RowNumbers {
     }
 
     mutating func numbering(_ snapshot: ListLayoutSnapshot) -> RecordedViewport {
-        snapshot.identifyingRows { number(of: $0) }
+        RecordedViewport(
+            offset: snapshot.offset, width: snapshot.width, height: snapshot.height,
+            contentHeight: snapshot.contentHeight,
+            rows: snapshot.rows.map {
+                .init(position: $0.position, row: number(of: $0.row), y: $0.y, height: $0.height, span: $0.span)
+            },
+            focused: snapshot.focused, selected: snapshot.selected, scrollDirection: snapshot.scrollDirection,
+            spaces: snapshot.spaces)
     }
 }
 

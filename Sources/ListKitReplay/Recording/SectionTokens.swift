@@ -118,7 +118,7 @@ struct SectionTokens {
             if case .reloaded = plan.origin(ofSection: section) { true } else { asksAll }
         }
         // Without the list, the objects are the known ones.
-        if newer == nil, plan.movesSections {
+        if newer == nil, plan.tracks.isReordered {
             let old = objects
             objects = objectList(
                 (0..<cells.count).map { section in plan.origin(ofSection: section).old.map { old[$0] } ?? old[section] }

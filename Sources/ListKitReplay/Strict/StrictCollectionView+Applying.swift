@@ -45,8 +45,8 @@ extension StrictCollectionView {
 
     /// They are asked for again when they are near the viewport.
     private func forgetHeights(ofRowsReloadedBy plan: ListBatchPlan) {
-        for section in Set(plan.changedSections).union(plan.supplementaryReloads) {
-            for run in plan.itemRuns(inSection: section) ?? [] {
+        for section in Set(plan.runs.keys).union(plan.supplementaryReloads) {
+            for run in plan.runs[section] ?? [] {
                 guard case .reloaded = run.origin else { continue }
                 let first = geometry.row(of: .item(ListIndexPath(section: section, item: run.newStart)))
                 if let first { geometry.forgetHeights(ofRows: first..<first + run.count) }

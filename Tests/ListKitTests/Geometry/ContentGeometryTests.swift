@@ -95,13 +95,15 @@ struct ContentGeometryTests {
             var frames: [Range<Double>] = []
             for row in 0..<geometry.rowCount {
                 let position = geometry.position(ofRow: row)
-                let space = geometry.space(around: position)
-                #expect(abs(geometry.offset(of: position) - (edge + space.above)) <= 1e-6, "seed \(seed)")
+                let extent = geometry.extent(of: position)
+                #expect(
+                    abs(geometry.offset(of: position) - (edge + geometry.grid.length(extent.above))) <= 1e-6,
+                    "seed \(seed)")
                 #expect(geometry.row(atOffset: geometry.offset(of: position) + 0.25) == row, "seed \(seed)")
                 let bottom = geometry.offset(of: position) + geometry.height(of: position)
                 #expect(abs(geometry.bottom(ofRow: row) - (bottom)) <= 1e-6, "seed \(seed)")
                 frames.append(geometry.offset(of: position)..<bottom)
-                edge = bottom + space.below
+                edge = bottom + geometry.grid.length(extent.below)
             }
             #expect(abs(geometry.totalHeight - (edge)) <= 1e-6, "seed \(seed)")
             for _ in 0..<40 where edge > 0 {
