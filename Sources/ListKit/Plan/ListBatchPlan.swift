@@ -32,8 +32,7 @@ public struct ListBatchPlan: Sendable {
     /// asked about. Ascending.
     package let namedSections: [Int]
 
-    /// The runs of items, in order, of the new sections that do not keep all items one by one, or of which one has another
-    /// size.
+    /// The runs of items, in order, of the new sections that do not keep all items one by one and in their sizes.
     package let runs: [Int: [ItemRun]]
 
     /// The runs of `runs`, by old section, ascending by `oldStart`.
