@@ -99,7 +99,8 @@ private final class ChangingWorld {
     let pictures: ImageWorkingRange<Album>
 
     init() {
-        prefetcher = ImagePrefetcher(loader: loader, cacheLimit: 200_000, concurrentLoads: 3)
+        // Full all the time: what was seen before does not count.
+        prefetcher = ImagePrefetcher(loader: loader, cacheLimit: 100_000, concurrentLoads: 3)
         pictures = ImageWorkingRange(prefetcher) { ($0 as? Photo)?.key }
         PhotoCell.prefetcher = prefetcher
         var random = SeededGenerator(seed: 1)
