@@ -10,6 +10,8 @@ final class DelegateLog: ListCollectionViewOwner {
     private(set) var highlighted: [ListIndexPath] = []
     private(set) var unhighlighted: [ListIndexPath] = []
     private(set) var scrollCount = 0
+    /// What each update has held in place, and why.
+    private(set) var heldPlaces: [ListHeldPlace] = []
     var onScroll: @MainActor () -> Void = {}
     /// How many events came before the first scroll since events were forgotten.
     private(set) var eventCountAtScroll: Int?
@@ -36,6 +38,10 @@ final class DelegateLog: ListCollectionViewOwner {
     private func remove(_ name: String) {
         events.append("-\(name)")
         if displayed.remove(name) == nil { events.append("never began: \(name)") }
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {
+        heldPlaces.append(place)
     }
 
     func collectionView(

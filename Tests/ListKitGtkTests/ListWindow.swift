@@ -15,9 +15,10 @@ struct ListWindow: ListInWindow {
 
     init(
         _ sections: [[Int]], hasHeaders: Bool = false, height: Int = 500, placeKeeping: ListPlaceKeeping = .feed,
-        in test: GtkTestCase
+        allHigh rowHeight: Int? = nil, in test: GtkTestCase
     ) {
         source = NumberedList(sections, hasHeaders: hasHeaders)
+        source.commonHeight = rowHeight
         self.test = test
         log = DelegateLog(list)
         list.placeKeeping = placeKeeping
@@ -40,7 +41,7 @@ struct ListWindow: ListInWindow {
     ) -> ListBatchPlan {
         let result = ListDiffPaths(
             fromSection: section, toSection: section, oldArray: source.sections[section], newArray: items,
-            option: .equality)
+            option: .equality, moves: .fewest)
         let pairs = reloaded.compactMap { number in
             guard let from = source.sections[section].firstIndex(of: number), let to = items.firstIndex(of: number)
             else { return nil as ListMoveIndexPath? }

@@ -16,6 +16,8 @@ final class NumberedList: ListCollectionViewDataSource {
     /// Sections whose header has a button.
     var sectionsWithButtons: Set<Int> = []
     var heights: [Int: Int] = [:]
+    /// Of the others; nil for heights by their numbers.
+    var commonHeight: Int?
     /// Of every row along the list; nil for rows that measure themselves.
     var givenLength: Double?
     /// Space around and between the rows of a section.
@@ -54,7 +56,7 @@ final class NumberedList: ListCollectionViewDataSource {
         let type = numbersInOtherCells.contains(number) ? OtherNumberCell.self : plain
         let cell = collectionView.dequeueReusableCell(type, withReuseIdentifier: nil, for: path)
         whenBinding()
-        cell.show(number, height: heights[number] ?? 40 + number % 7 * 10)
+        cell.show(number, height: heights[number] ?? commonHeight ?? 40 + number % 7 * 10)
         return cell
     }
 

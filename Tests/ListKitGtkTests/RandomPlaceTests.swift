@@ -97,13 +97,14 @@ final class RandomPlaceTests: GtkTestCase {
         }
         let (first, last) = (shown.source.sections[0].first, shown.source.sections[0].last)
         let isAtEnd = places.last.map { $0.number == last && $0.bottom <= page + 0.01 } ?? true
-        if keeping.followsEnd, isAtEnd { return .end }
         let focused = places.first { $0.number == shown.focusedNumber && target.contains($0.number) }
         let isTyping = shown.list.focusedWidgetOfWindow?.takesText ?? false
         if isTyping, let focused { return .row(focused.number, y: focused.y) }
+        if keeping.followsEnd, isAtEnd { return .end }
+        if target.isDisjoint(with: shown.source.sections[0]) { return keeping.followsEnd ? .end : .start }
         let isAtStart = places.first.map { $0.number == first && $0.y >= -0.01 } ?? true
         if isAtStart, !keeping.holdsStart { return .start }
-        if let held = focused ?? places.first(where: { target.contains($0.number) }) {
+        if let held = places.first(where: { target.contains($0.number) }) {
             return .row(held.number, y: held.y)
         }
         return .nothing

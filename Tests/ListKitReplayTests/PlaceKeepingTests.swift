@@ -180,9 +180,10 @@ struct PlaceKeepingTests {
         #expect(list.cell(0)?.item?.id == 100)
     }
 
-    @Test("The focused row on screen is held rather than the first")
+    @Test("A list holds the focused row on screen rather than the first if it is to")
     func focusedAnchor() throws {
         let list = TestList(count: 60)
+        list.view.placeKeeping = ListPlaceKeeping(anchors: [.focusedItem, .firstItem])
         list.view.scroll(toOffset: 400, animated: false)
         list.view.focusedPath = at(15)
         try list.update(.init(insertIndexPaths: [at(5), at(13)])) {
@@ -196,6 +197,7 @@ struct PlaceKeepingTests {
     @Test("The focused row is not held while it is out of sight")
     func focusOutOfSight() throws {
         let list = TestList(count: 60)
+        list.view.placeKeeping = ListPlaceKeeping(anchors: [.focusedItem, .firstItem])
         list.view.focusedPath = at(3)
         list.view.scroll(toOffset: 800, animated: false)
         try list.insert([100], at: 10)

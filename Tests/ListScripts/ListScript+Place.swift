@@ -94,6 +94,52 @@ extension ListScript {
         return list.report
     }
 
+    @MainActor
+    func resort(_ stage: some ListStage) -> ScriptReport {
+        let sections = (0..<160).map { ScriptSection($0, items: [ScriptItem($0, height: 40)]) }
+        let list = ScriptList(stage, sections)
+        list.scroll(to: ListIndexPath(section: 72, item: 0), plus: 13)
+        let (offset, seen) = (list.view.visiblePlace.minY, list.visibleIDs)
+        list.show(sections.reversed())
+        list.expect(list.view.visiblePlace.minY, offset, "The offset in the reversed order")
+        list.show(sections.sorted { ($0.id * 59 % 160, $0.id) < ($1.id * 59 % 160, $1.id) })
+        list.expect(list.view.visiblePlace.minY, offset, "The offset in a mixed order")
+        list.show(sections)
+        list.expect(list.visibleIDs, seen, "What is in sight in the first order again")
+        let chosen = seen[seen.count / 2]
+        if let path = list.path(of: chosen) { stage.tap(path) }
+        list.show(sections)
+        let y = list.y(of: chosen)
+        list.show(sections.reversed(), causedBy: .user)
+        list.expect(
+            isClose(list.y(of: chosen), y),
+            "\(chosen), selected, stood at \(y ?? .nan), and is at \(list.y(of: chosen) ?? .nan) after the user's sort."
+        )
+        list.expectRows()
+        return list.report
+    }
+
+    @MainActor
+    func otherContent(_ stage: some ListStage) -> ScriptReport {
+        let list = ScriptList(stage, [ScriptSection(1, 0..<200, kinds: .header)])
+        list.scroll(to: ListIndexPath(section: 0, item: 66), plus: 13)
+        list.show([ScriptSection(2, 500..<700, kinds: .header)])
+        list.expect(list.view.visiblePlace.minY, 0, "The offset in another section")
+        list.expectRows()
+        list.scroll(to: ListIndexPath(section: 0, item: 66), plus: 13)
+        list.change(section: 0, to: Array(800..<900)) { batch, controller in
+            batch.delete(in: controller, at: ListIndexSet(0..<200))
+            batch.insert(in: controller, at: ListIndexSet(0..<100))
+        }
+        list.expect(list.view.visiblePlace.minY, 0, "The offset with other items in the section")
+        list.expectRows()
+        list.scroll(to: ListIndexPath(section: 0, item: 66), plus: 13)
+        list.show([ScriptSection(3, [800, 801]), ScriptSection(2, 840..<900)])
+        list.expect(list.view.visiblePlace.minY > 0, "The list starts over although items have stayed.")
+        list.expectRows()
+        return list.report
+    }
+
     private func isClose(_ one: Double?, _ other: Double?) -> Bool {
         guard let one, let other else { return false }
         return abs(one - other) < 0.5

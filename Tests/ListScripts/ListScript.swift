@@ -20,6 +20,8 @@ package enum ListScript: String, CaseIterable, Sendable {
     case focus = "The focus stays in its row, and goes to a neighbour when that goes"
     case anchor = "What the reader looks at stays where it is while rows come and go above it"
     case top = "At the top of the list new rows come into view"
+    case resort = "In another order the offset stays, unless the user has asked for it and a row is selected"
+    case otherContent = "Other content begins at the start"
     case emptyView = "The empty view stands there while no section has an item"
     case workingRange = "The working range reaches as far beyond the screen as it is to, after scrolls and updates"
     case completions = "Updates of one turn are one, and all complete in order"
@@ -50,6 +52,8 @@ package enum ListScript: String, CaseIterable, Sendable {
         case .focus: focus(stage)
         case .anchor: anchor(stage)
         case .top: top(stage)
+        case .resort: resort(stage)
+        case .otherContent: otherContent(stage)
         case .emptyView: emptyView(stage)
         case .workingRange: workingRange(stage)
         case .completions: completions(stage)

@@ -66,14 +66,16 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     func updateAtOnce() { updater.adaptiveCoalescingConfig = ListAdaptiveCoalescingConfig(enabled: true) }
 
     /// Shows other data, by one update.
-    func show(_ sections: [ScriptSection]) {
-        ask(sections, "")
+    func show(_ sections: [ScriptSection], causedBy cause: ListUpdateCause = .program) {
+        ask(sections, "", causedBy: cause)
         turn()
     }
 
-    func ask(_ sections: [ScriptSection], _ name: String) {
+    func ask(_ sections: [ScriptSection], _ name: String, causedBy cause: ListUpdateCause = .program) {
         self.sections = sections
-        adapter.performUpdates(animated: false) { [weak self] in self?.completions.append("\(name) \($0)") }
+        adapter.performUpdates(animated: false, causedBy: cause) { [weak self] in
+            self?.completions.append("\(name) \($0)")
+        }
     }
 
     func turn() {

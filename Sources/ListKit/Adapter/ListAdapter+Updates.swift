@@ -9,6 +9,8 @@ extension ListAdapter {
     ///
     /// - Parameters:
     ///   - animated: whether rows glide to their places.
+    ///   - cause: what has caused the update. An update that the user has caused keeps the item with the focus, or a
+    ///     selected one, in its place.
     ///   - label: a name for the update in events and recordings.
     ///   - fileID: the caller's file, recorded beside the label.
     ///   - line: the caller's line.
@@ -18,10 +20,10 @@ extension ListAdapter {
     /// - Complexity: O(objects) expected for the update, and O(moved objects · log) if objects moved.
     @discardableResult
     public func performUpdates(
-        animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
-        completion: ListUpdaterCompletion? = nil
+        animated: Bool, causedBy cause: ListUpdateCause = .program, label: String? = nil, fileID: String = #fileID,
+        line: UInt = #line, completion: ListUpdaterCompletion? = nil
     ) -> ListPendingUpdate {
-        let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
+        let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line, cause: cause)
         return ListPendingUpdate(completion) { performUpdates(animated: animated, origin: origin, completion: $0) }
     }
 

@@ -144,9 +144,11 @@ final class ViewDelegate: ListCollectionViewOwner {
         andThen controllerCall: (ListSectionController) -> Void
     ) {
         let updateCount = adapter?.store.updateCount
-        if let collectionViewDelegate { delegateCall(collectionViewDelegate) }
-        guard let adapter, adapter.store.updateCount == updateCount else { return }
-        if let controller = controller(at: path) { controllerCall(controller) }
+        adapter?.updater.duringUserEvent {
+            if let collectionViewDelegate { delegateCall(collectionViewDelegate) }
+            guard let adapter, adapter.store.updateCount == updateCount else { return }
+            if let controller = controller(at: path) { controllerCall(controller) }
+        }
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
@@ -158,7 +160,9 @@ final class ViewDelegate: ListCollectionViewOwner {
     func collectionView(
         _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath, point: ListPoint?
     ) -> Bool {
-        controller(at: path)?.didRequestContextMenu(at: path.item, point: point) ?? false
+        adapter?.updater.duringUserEvent {
+            controller(at: path)?.didRequestContextMenu(at: path.item, point: point) ?? false
+        } ?? false
     }
 
     func collectionViewDidClose(_ collectionView: any ListCollectionView) { adapter?.close() }

@@ -8,15 +8,23 @@ package struct ListHeldPlace: Hashable, Sendable {
         case end
         /// The list stood at its start, where new rows come into view.
         case start
+        /// No item stays. The list begins at its start, or at the end that it follows.
+        case otherContent
         /// The user types into the row.
         case typing
+        /// A popover, a menu or a drop-down is open in the row.
+        case popover
         /// The row has the focus.
         case focus
+        /// The row is selected.
+        case selection
         /// The row is the first one in sight that stays.
         case first
         /// No row in sight stays. The row is the nearest one that does.
         case neighbor
-        /// No row stays. The scroll offset does.
+        /// The rows in sight have another order. The scroll offset stays.
+        case order
+        /// No row stays, or the list keeps its scroll offset.
         case offset
         /// The program scrolled there, and no layout had carried that out.
         case scroll

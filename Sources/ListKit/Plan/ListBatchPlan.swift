@@ -48,6 +48,9 @@ public struct ListBatchPlan: Sendable {
     /// rows were given to items by position.
     package let faults: [ListInconsistency]
 
+    /// Whether the user has caused the update.
+    package var isByUser = false
+
     /// Returns where a section of the new structure comes from.
     ///
     /// - Complexity: O(log *n*) in the operations on sections.

@@ -61,6 +61,9 @@ package struct ListViewStructure: Sendable {
         self.sections.runs = SummedSequence(sections.map { StructureRun($0) })
     }
 
+    /// The number of items of all sections.
+    var itemCount: Int { sections.runs.sum.items }
+
     /// The first section that has an item.
     ///
     /// - Complexity: O(log n).

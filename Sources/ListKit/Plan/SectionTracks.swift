@@ -67,6 +67,16 @@ package struct SectionTracks: Sendable {
         return byOld[index]
     }
 
+    /// The stretches with sections of a range of new ones.
+    func stretches(within sections: Range<Int>) -> ArraySlice<Stretch> {
+        stretches[
+            stretches.partitioningIndex {
+                $0.new.upperBound > sections.lowerBound
+            }..<stretches.partitioningIndex {
+                $0.newStart >= sections.upperBound
+            }]
+    }
+
     /// The old sections that go, in order.
     var leaving: [Range<Int>] {
         let ends = byOld.map { ($0.oldStart, $0.oldStart + $0.stretch.count) } + [(oldCount, oldCount)]

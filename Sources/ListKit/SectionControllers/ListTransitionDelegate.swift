@@ -1,6 +1,7 @@
 /// Decides how the items of a section appear and disappear. The defaults keep what the view proposes.
 ///
-/// It is asked for items on screen in animated updates. The view alone decides about headers and footers.
+/// It is asked for items on screen in animated updates, but not where other content takes the place of a list's; see
+/// ``ListPlaceKeeping/startsOver``. The view alone decides about headers and footers.
 @MainActor
 public protocol ListTransitionDelegate: AnyObject {
     /// Returns where an inserted item starts.

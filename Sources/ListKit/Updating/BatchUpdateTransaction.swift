@@ -140,9 +140,10 @@ final class BatchUpdateTransaction: UpdateTransaction {
             places: said.composition.places,
             sections: .init(inserts: result.inserts, deletes: result.deletes, moves: result.moves),
             reloads: said.sectionReloads.union(outdatedSections(result)), items: said.composition.composed())
-        guard let plan = isInLine ? client.plan(changes, options, for: view) : client.planToBringInLine(view) else {
+        guard var plan = isInLine ? client.plan(changes, options, for: view) : client.planToBringInLine(view) else {
             return endWithoutList(settlement)
         }
+        plan.isByUser = requests.completions.contains { $0.origin.cause == .user }
         do throws(ListInconsistency) {
             try view.carryOut(plan, animated: requests.animated, settled: settlement.handler())
             health.tookUpdate(view)

@@ -62,6 +62,9 @@ public class ListAdapterUpdater {
     /// What the list asks about its rows.
     let questions = RowQuestions()
 
+    /// Whether the list reports an act of the user: what is asked for meanwhile is caused by the user.
+    private var isInUserEvent = false
+
     private let coalescer: UpdateCoalescer
     private let settlements = SettlementQueue()
     private let health = ViewHealth()
@@ -103,8 +106,9 @@ public class ListAdapterUpdater {
     /// Queues an update of the list's objects.
     func performUpdate(_ request: ListSectionUpdateRequest) {
         let kind = ListEvent.Request.performUpdates(animated: request.animated)
-        builder.add(request, completion: pending(kind, request.origin, request.completion))
-        queue(kind, origin: request.origin)
+        let completion = pending(kind, request.origin, request.completion)
+        builder.add(request, completion: completion)
+        queue(kind, origin: completion.origin)
     }
 
     /// Queues an update of items. Inside the data part of a running update, it runs the request's closure at once, as a
@@ -114,24 +118,37 @@ public class ListAdapterUpdater {
         let completion = pending(kind, request.origin, request.completion)
         let isOnlyApplied = request.itemUpdates == nil && request.applied != nil
         if let transaction, transaction.state == .executing || isOnlyApplied && defersViewChanges {
-            events.emit(origin: request.origin, .asked(kind))
-            events.emit(transaction: transactionCount, origin: request.origin, .merged(kind))
+            events.emit(origin: completion.origin, .asked(kind))
+            events.emit(transaction: transactionCount, origin: completion.origin, .merged(kind))
             transaction.add(request, completion: completion)
         } else {
             builder.add(request, completion: completion)
-            queue(kind, origin: request.origin)
+            queue(kind, origin: completion.origin)
         }
     }
 
     /// Queues a reload.
     func reloadData(_ request: ListReloadRequest) {
-        builder.add(request, completion: pending(.reloadData, request.origin, request.completion))
-        queue(.reloadData, origin: request.origin)
+        let completion = pending(.reloadData, request.origin, request.completion)
+        builder.add(request, completion: completion)
+        queue(.reloadData, origin: completion.origin)
+    }
+
+    /// Reports an act of the user.
+    func duringUserEvent<Result>(_ report: () -> Result) -> Result {
+        let outer = isInUserEvent
+        isInUserEvent = true
+        defer { isInUserEvent = outer }
+        return report()
     }
 
     private func pending(
         _ kind: ListEvent.Request, _ origin: ListUpdateOrigin, _ completion: @escaping ListUpdaterCompletion
-    ) -> PendingCompletion { PendingCompletion(kind, origin: origin, events: events, completion: completion) }
+    ) -> PendingCompletion {
+        var origin = origin
+        if isInUserEvent { origin.cause = .user }
+        return PendingCompletion(kind, origin: origin, events: events, completion: completion)
+    }
 
     /// Called once the request is in the builder: what an observer asks for in these events comes after it.
     private func queue(_ kind: ListEvent.Request, origin: ListUpdateOrigin) {

@@ -31,6 +31,7 @@ extension ListBoxView: AdapterView {
                 ListDiagnostics.report(.repairedUpdate(fault))
             }
         }
+        let animated = animated && placeKeeping.allowsMotion(of: plan)
         if !animated || !animator.takesTime { rowHold?.endsMotion = true }
         let scene = animated || rowHold != nil ? animator.scene() : nil
         func isLost(_ row: ListRow) -> Bool {
@@ -74,13 +75,13 @@ extension ListBoxView: AdapterView {
         layout.isBusy = true
         defer { layout.isBusy = false }
         scroller.follow(plan)
-        selection.apply(plan, from: window.geometry)
         let focused = window.focusedRow
         let choice = AnchorChoice(
             plan, in: content, isAtEnd: scroller.position.isAtEnd,
             isScrolling: scroller.animation != nil)
         let (chosen, reason) = choice.anchor(
-            focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
+            focused: focused?.position, inUse: useOfFocusedRow, isSelected: selection.items.contains)
+        selection.apply(plan, from: window.geometry)
         let (pending, oldOffset) = (scroller.pending, scroller.offset)
         let anchor = pending ?? chosen
         window.guesses = RowGuesses()
@@ -108,7 +109,7 @@ extension ListBoxView: AdapterView {
             rebound = rebind(reloaded.sorted { $0.row.position < $1.row.position })
             if let successor { window.pin(successor).takeFocus() }
             layout.fill(around: held)
-            holdAnchor(held)
+            scroller.held = content.lasting(held)
             report(held, rowMovedByHand != nil ? .drag : pending != nil ? .scroll : reason, oldOffset: oldOffset)
             scroller.listDidChange()
         } else if scrollDirection == .horizontal, dataSource != nil {
@@ -119,6 +120,12 @@ extension ListBoxView: AdapterView {
         layout.pinHeaders()
         layout.queueAllocate()
         return rebound
+    }
+
+    /// What the user does where the focus is.
+    private var useOfFocusedRow: RowUse? {
+        guard let focus = focusedWidgetOfWindow else { return nil }
+        return focus.isOnSurface(of: viewport) ? focus.takesText ? .typing : nil : .popover
     }
 
     /// Called before rows are placed, so that the motion leads to their final places.
@@ -167,10 +174,5 @@ extension ListBoxView: AdapterView {
         place.guessedRowCount = window.guesses.count
         place.guessError = window.guesses.error
         delegate.collectionView(self, didHold: place)
-    }
-
-    /// Remembers the anchor, unless the list is too short for it.
-    private func holdAnchor(_ anchor: ScrollAnchor) {
-        scroller.held = content.canHold(anchor) ? anchor : nil
     }
 }

@@ -12,11 +12,16 @@ extension ScreenChange {
             switch held.reason {
             case .end: localized("The end of the list was held, because the list follows its end.")
             case .start: localized("The start of the list was held: what is new there comes into view.")
+            case .otherContent:
+                localized("No item stays: the list begins at its start, or at the end that it follows.")
+            case .popover: localized("\(row) was held, because a popover or a menu is open in it.")
+            case .selection: localized("\(row) was held, because it is selected.")
+            case .order: localized("The scroll offset was held, because the rows in sight have another order.")
             case .typing: localized("\(row) was held, because the user is typing in it.")
             case .focus: localized("\(row) was held, because it has the focus.")
             case .first: localized("\(row) was held, the first row in sight that stays.")
             case .neighbor: localized("\(row) was held, the nearest row that stays: none in sight does.")
-            case .offset: localized("The scroll offset was held, because no row stays.")
+            case .offset: localized("The scroll offset was held, because the list keeps it or no row stays.")
             case .scroll: localized("The program had scrolled and no layout had followed yet, so that place was held.")
             case .drag: localized("\(row) was held, because the user is moving it.")
             }

@@ -29,7 +29,7 @@ extension StrictCollectionView {
         isMakingRows = false
         refreshStates()
         // Near the end of a list that has become shorter, nothing can be held.
-        heldAnchor = content.canHold(anchor) ? anchor : nil
+        heldAnchor = content.lasting(anchor)
         let held = content.heldPlace(of: anchor, asked == nil ? reason : .scroll, oldOffset: oldOffset)
         delegate?.collectionView(self, didHold: held)
 
@@ -40,7 +40,7 @@ extension StrictCollectionView {
 
     private func anchor(through plan: ListBatchPlan) -> (ScrollAnchor, ListHeldPlace.Reason) {
         AnchorChoice(plan, in: content, isAtEnd: isAtEnd, isScrolling: false)
-            .anchor(focused: focus.map(ListRowPosition.item), isTyping: false)
+            .anchor(focused: focus.map(ListRowPosition.item), isSelected: selection.contains)
     }
 
     /// They are asked for again when they are near the viewport.

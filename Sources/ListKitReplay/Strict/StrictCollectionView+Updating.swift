@@ -33,6 +33,7 @@ extension StrictCollectionView {
             refusals.append(fault)
             throw fault
         }
+        let animated = animated && placeKeeping.allowsMotion(of: plan)
         openChanges += 1
         let isWatched = delegate?.watchesRows ?? false
         if isWatched {

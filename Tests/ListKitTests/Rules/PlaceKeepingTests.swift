@@ -2,41 +2,8 @@ import ListKit
 import ListKitReplay
 import Testing
 
-@Suite("What an update holds still")
+@Suite("Where a list can be scrolled to, and what a scroll follows")
 struct PlaceKeepingTests {
-    private func held(
-        _ keeping: ListPlaceKeeping, start: Bool = false, end: Bool = false, scrolling: Bool = false,
-        typed: Bool = false, focused: Bool = false, first: Bool = true
-    ) -> String {
-        let held = keeping.held(
-            isAtStart: start, isAtEnd: end, isScrolling: scrolling, typed: typed ? "typed" : nil,
-            focused: focused ? "focused" : nil, first: first ? "first" : nil)
-        switch held {
-        case .start: return "start"
-        case .end: return "end"
-        case .row(let row): return row
-        case .nothing: return "nothing"
-        }
-    }
-
-    @Test("The end, the row that is typed into, the focused row, the first row: in this order")
-    func order() {
-        #expect(held(.log, start: true, end: true, typed: true, focused: true) == "end")
-        #expect(held(.log, end: true, scrolling: true, typed: true, focused: true) == "typed")
-        #expect(held(.feed, end: true, typed: true, focused: true) == "typed")
-        #expect(held(.feed, focused: true) == "focused")
-        #expect(held(.feed) == "first")
-        #expect(held(.feed, first: false) == "nothing")
-    }
-
-    @Test("The start is held for what is new there, but for the row that is typed into and where that is not asked for")
-    func start() {
-        #expect(held(.feed, start: true, focused: true) == "start")
-        #expect(held(.feed, start: true, typed: true, focused: true) == "typed")
-        #expect(held(.chat, start: true, focused: true) == "focused")
-        #expect(held(.chat, start: true) == "first")
-    }
-
     @Test("A list stands between its start and its end; short content stands where it is asked for")
     func offsets() {
         #expect(ListPlaceKeeping.feed.offsets(contentHeight: 1_000, viewportHeight: 300) == 0...700)

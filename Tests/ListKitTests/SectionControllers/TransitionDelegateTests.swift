@@ -29,6 +29,7 @@ struct TransitionDelegateTests {
 
     @Test("Sections that go are asked by their old places, those without a delegate not at all")
     func sections() {
+        list.view.placeKeeping.startsOver = false
         list.update([Block(id: 3, items: [7])], animated: true)
         #expect(sides.log.take() == ["goes 0", "goes 1", "goes 2"])
         #expect(
@@ -41,6 +42,13 @@ struct TransitionDelegateTests {
     @Test("An update without animation asks nobody")
     func still() {
         list.update([Block(id: 3, items: [7])], animated: false)
+        #expect(sides.log.take().isEmpty)
+        #expect(list.view.transition == StrictTransition())
+    }
+
+    @Test("Where other content takes the place of a list's, nobody is asked")
+    func otherContent() {
+        list.update([Block(id: 3, items: [7])], animated: true)
         #expect(sides.log.take().isEmpty)
         #expect(list.view.transition == StrictTransition())
     }

@@ -6,6 +6,13 @@ extension ScrolledContent {
     /// Returns whether the list is long enough to have an anchor in its place.
     package func canHold(_ anchor: ScrollAnchor) -> Bool { offset(of: anchor) == wantedOffset(of: anchor) }
 
+    /// Returns what stays in place from now on when rows turn out to have other heights: an anchor that an update has
+    /// held, unless the list is too short for it. Where an offset was held, it is the row that is there now.
+    package func lasting(_ anchor: ScrollAnchor) -> ScrollAnchor? {
+        if case .offset = anchor { return nil }
+        return canHold(anchor) ? anchor : nil
+    }
+
     /// Returns the report on an anchor that an update has held.
     ///
     /// - Parameters:
