@@ -62,4 +62,6 @@ final class CountingView: AdapterView {
     var indexPathsForSelectedItems: [ListIndexPath] { [] }
     func selectItem(at path: ListIndexPath) {}
     func deselectItem(at path: ListIndexPath) {}
+    var indexPathForFocusedItem: ListIndexPath? { nil }
+    func focusItem(at path: ListIndexPath) {}
 }

@@ -111,7 +111,7 @@ final class ListBoxTests: GtkTestCase {
         withWindow(child: list) { window in
             TestInput.click(rows[1])
             pump(until: activated == [rows[1]], "a click of its own")
-            list.leaveClicksToHost()
+            list.leaveInputToHost()
             TestInput.click(rows[0])
             settle(window)
         }

@@ -74,6 +74,7 @@ final class DelegateLog: ListCollectionViewOwner {
     /// What was asked and told about the selection, in order.
     private(set) var selectionEvents: [String] = []
     var onSelect: @MainActor () -> Void = {}
+    var onActivate: @MainActor () -> Void = {}
 
     func forgetSelection() {
         selectionEvents = []
@@ -100,6 +101,18 @@ final class DelegateLog: ListCollectionViewOwner {
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
         selectionEvents.append("-\(path.section).\(path.item)")
         deselected.append(path)
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, didActivateItemAt path: ListIndexPath) {
+        selectionEvents.append("!\(path.section).\(path.item)")
+        onActivate()
+    }
+
+    /// Where the focus has gone, in order.
+    private(set) var focusEvents: [ListIndexPath?] = []
+
+    func collectionView(_ collectionView: any ListCollectionView, didMoveFocusTo path: ListIndexPath?) {
+        focusEvents.append(path)
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {

@@ -56,6 +56,7 @@ final class GtkCalledStage: CalledStage {
     }
 
     func toggle(_ path: ListIndexPath) { list.selection.click(path, .control, in: list.window.geometry) }
+    func activate(_ path: ListIndexPath) { row(path).map(list.didActivate) }
     func requestMenu(_ path: ListIndexPath) { _ = row(path).map { list.requestContextMenu(of: $0, at: nil) } }
 
     func drag(_ path: ListIndexPath, to proposed: ListIndexPath) {

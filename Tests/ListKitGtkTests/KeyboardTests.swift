@@ -46,6 +46,7 @@ final class KeyboardTests: GtkTestCase {
         shown.list.selectionMode = .multiple
         let number = shown.list.indexPathsForVisibleItems.last!.item - 1
         shown.row(showing: number)!.handle.grabFocus()
+        shown.list.selectItem(at: ListIndexPath(section: 0, item: number))
         shown.settle()
         let scrollCount = shown.log.scrollCount
         var next = 1000

@@ -13,6 +13,4 @@ extension ListBoxView {
     var focusedRow: ListRow? { window.focusedRow }
     /// How much of the viewport's top is covered at this moment.
     var coveredHeightNow: Double { pinnedHeaders.coveredHeight(in: content) }
-
-    func focusItem(at path: ListIndexPath) { walk.focusItem(at: path) }
 }

@@ -61,7 +61,7 @@ private final class FolderController: ListBindingSectionController<Folder> {
 
 private final class PostController: ListBindingSingleSectionController<Post, PostCell> {
     override func configureCell(_ cell: PostCell, withViewModel post: Post) { cell.title.text = post.title }
-    override func didSelectItem(with cell: PostCell?) { open(viewModel) }
+    override func didActivateItem(with cell: PostCell?) { open(viewModel) }
 }
 
 @MainActor
@@ -80,7 +80,8 @@ final class ListGuideTests: GtkTestCase {
 
     func testTheGuideShowsThisCode() throws {
         let headings = [
-            "Headers and footers", "Space", "One row for each object", "Empty lists", "Keyboard and selection",
+            "Headers and footers", "Space", "One row for each object", "Empty lists", "Selection and activation",
+            "Focus", "Keys of your own", "Tab and forms",
         ]
         for heading in headings { try assertCompiled("docs/writing-a-list.md", below: heading) }
     }
@@ -88,6 +89,7 @@ final class ListGuideTests: GtkTestCase {
     func testTheGuidesRowForEachObjectIsChosenAndFollowsItsObject() {
         var posts = [Post(id: 0, title: "a")]
         let adapter = makeAdapter(of: list) { posts }
+        opened = []
         withWindow(width: 300, height: 300, child: list) { window in
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? PostCell
             posts = [Post(id: 0, title: "b")]
@@ -139,6 +141,30 @@ final class ListGuideTests: GtkTestCase {
         list.dispose()
     }
 
+    func testTheGuidesListActivatesAndFocusesPosts() {
+        let posts = (0..<100).map { Post(id: $0, title: "\($0)") }
+        let list = list
+        let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
+            ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title }
+        }
+        var previews: [Post?] = []
+        func preview(_ post: Post?) { previews.append(post) }
+        opened = []
+        adapter.onActivate { (post: Post, _) in open(post) }
+        adapter.onFocusChange { (post: Post?) in preview(post) }
+        let post = posts[80]
+        adapter.focus(post)
+        withWindow(width: 300, height: 300, child: list) { _ in
+            let focused = adapter.focusedObject as? Post
+            XCTAssertEqual(focused, post)
+            list.tabBehavior = .all
+            TestInput.press("Return")
+            pump(until: opened == [post], "the post being opened")
+        }
+        XCTAssertEqual(previews.first, post)
+        list.dispose()
+    }
+
     func testTheGuidesKeyDeletesThePostOfTheRowWithTheFocus() {
         var posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
         let list = list
@@ -150,10 +176,8 @@ final class ListGuideTests: GtkTestCase {
             adapter.performUpdates(animated: false)
         }
         let keys = KeyController()
-        keys.onPressed { [unowned list] key, modifiers in
-            guard key == .delete, modifiers.isEmpty, let focused = list.indexPathForFocusedItem,
-                let post = adapter.object(atSection: focused.section) as? Post
-            else { return false }
+        keys.onPressed { key, modifiers in
+            guard key == .delete, modifiers.isEmpty, let post = adapter.focusedObject as? Post else { return false }
             delete(post)
             return true
         }

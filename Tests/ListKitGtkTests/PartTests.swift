@@ -57,7 +57,7 @@ final class PartTests: GtkTestCase {
         XCTAssertFalse(keys.press(.space, .control), "Nothing is selected by it.")
         XCTAssertFalse(keys.press(.character("x"), []))
         XCTAssertEqual(
-            fake.commands, [.move(.down, isExtending: false), .move(.last, isExtending: true), .toggle])
+            fake.commands, [.move(.down, []), .move(.last, .shift), .toggle])
         fake.isDragging = true
         XCTAssertTrue(keys.press(.escape, []))
         XCTAssertEqual(fake.commands.count, 3, "Escape ended the drag, and did nothing else.")
@@ -77,7 +77,7 @@ final class PartTests: GtkTestCase {
             return fake.commands
         }
         func expected(_ steps: [CursorStep], _ up: MoveDirection, _ left: MoveDirection) -> [KeyCommand] {
-            steps.map { .move($0, isExtending: true) } + [.moveItem(up), .moveItem(left)]
+            steps.map { .move($0, .shift) } + [.moveItem(up), .moveItem(left)]
         }
         XCTAssertEqual(steps(ListAxes()), expected([.up, .down, .previous, .next], .up, .left))
         XCTAssertEqual(
@@ -172,7 +172,7 @@ private final class FakeKeyTarget: KeyboardInputClient {
         return command != .toggle
     }
     func cancelDrag() -> Bool { isDragging }
-    func enterRows(_ step: CursorStep) -> Bool { false }
+    func enterRows(_ step: CursorStep, _ modifiers: Modifiers) -> Bool { false }
 }
 
 @MainActor
@@ -184,6 +184,7 @@ private final class FakeSelectionOwner: ItemSelectionClient {
     func shouldDeselect(_ path: ListIndexPath) -> Bool { !kept.contains(path) }
     func didSelect(_ path: ListIndexPath) { log.append("+\(path.item)") }
     func didDeselect(_ path: ListIndexPath) { log.append("-\(path.item)") }
+    func didActivate(_ path: ListIndexPath) { log.append("!\(path.item)") }
     func selectionDidChange() {}
 }
 

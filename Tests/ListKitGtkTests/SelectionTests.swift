@@ -30,10 +30,11 @@ final class SelectionTests: GtkTestCase {
         expect(shown, [0, 1, 4, 5, 6])
     }
 
-    func testAShiftClickAfterPlainKeysSelectsFromTheCursor() {
+    func testARangeBeginsWhereNothingWasSelectedBefore() {
         let shown = multiple([Array(0..<9)])
         shown.row(showing: 1)!.handle.grabFocus()
-        shown.press("Down", expecting: 2)
+        shown.press("Down", holding: ["Shift_L"], expecting: 2)
+        expect(shown, [2])
         click(shown, 5, holding: ["Shift_L"])
         expect(shown, [2, 3, 4, 5])
         click(shown, 1, holding: ["Shift_L"])
@@ -42,11 +43,12 @@ final class SelectionTests: GtkTestCase {
 
     func testAnUpdateDuringAShiftClickLeavesTheRangesStartWithItsObject() {
         let shown = multiple([Array(0..<6)])
-        shown.row(showing: 1)!.handle.grabFocus()
+        click(shown, 1)
+        shown.log.forgetSelection()
         let target = shown.cell(showing: 4)!.label
         TestInput.hold(["Shift_L"]) {
             TestInput.drag(from: target, to: target) {
-                pump(until: shown.log.highlighted.count == 1, "the press")
+                pump(until: shown.log.highlighted.count == 2, "the press")
                 shown.update(to: [0, 1, 7, 2, 3, 4, 5])
                 shown.settle()
             }
@@ -57,7 +59,8 @@ final class SelectionTests: GtkTestCase {
 
     func testShiftWithKeysSelectsAndShrinksARange() {
         let shown = multiple([Array(0..<3000)])
-        shown.row(showing: 2)!.handle.grabFocus()
+        shown.row(showing: 1)!.handle.grabFocus()
+        shown.press("Down", expecting: 2)
         shown.press("Down", holding: ["Shift_L"], expecting: 3)
         shown.press("Down", holding: ["Shift_L"], expecting: 4)
         expect(shown, [2, 3, 4])
@@ -65,13 +68,182 @@ final class SelectionTests: GtkTestCase {
         expect(shown, [2, 3])
         shown.press("End", holding: ["Shift_L"], expecting: 2999)
         expect(shown, Array(2..<3000))
-        shown.press("Home", holding: ["Shift_L", "Control_L"], expecting: 0)
+        shown.press("Home", holding: ["Shift_L"], expecting: 0)
         expect(shown, [0, 1, 2])
         shown.press("Down", expecting: 1)
-        expect(shown, [0, 1, 2], [])
+        expect(shown, [1], ["?-0.0", "?-0.2", "-0.0", "-0.2"])
         shown.press("Down", holding: ["Shift_L"], expecting: 2)
         expect(shown, [1, 2])
         shown.settle()
+    }
+
+    func testKeysThatMoveTheFocusSelectAndWithControlTheyDoNot() {
+        for mode in [ListSelectionMode.single, .multiple] {
+            let shown = multiple([Array(0..<300)])
+            shown.list.selectionMode = mode
+            shown.row(showing: 2)!.handle.grabFocus()
+            shown.press("Down", expecting: 3)
+            expect(shown, [3], ["?+0.3", "+0.3"])
+            shown.press("Up", expecting: 2)
+            expect(shown, [2], ["?+0.2", "?-0.3", "-0.3", "+0.2"])
+            shown.press("Down", holding: ["Control_L"], expecting: 3)
+            shown.press("End", holding: ["Control_L"], expecting: 299)
+            expect(shown, [2], [])
+            shown.press("Up", expecting: 298)
+            expect(shown, [298])
+            shown.press("Home", expecting: 0)
+            expect(shown, [0], ["?+0.0", "?-0.298", "-0.298", "+0.0"])
+            TestInput.press("Page_Down")
+            pump(until: shown.focusedNumber ?? 0 > 3, "a page")
+            expect(shown, [shown.focusedNumber!])
+            shown.press("Home", expecting: 0)
+            shown.log.forgetSelection()
+            TestInput.press("Up")
+            pumpFrames(3, shown.list)
+            expect(shown, [0], [])
+            shown.close()
+        }
+    }
+
+    func testWithoutASelectionKeysMoveTheFocusAlone() {
+        let shown = ListWindow([Array(0..<9)], in: self)
+        shown.row(showing: 2)!.handle.grabFocus()
+        shown.press("Down", expecting: 3)
+        shown.press("Down", holding: ["Shift_L"], expecting: 4)
+        expect(shown, [], [])
+    }
+
+    func testARangeBeginsAtTheItemSelectedLastThoughTheFocusHasMovedWithControl() {
+        let shown = multiple([Array(0..<30)])
+        shown.row(showing: 1)!.handle.grabFocus()
+        shown.press("Down", expecting: 2)
+        for number in 3...5 { shown.press("Down", holding: ["Control_L"], expecting: number) }
+        shown.press("Down", holding: ["Shift_L"], expecting: 6)
+        expect(shown, [2, 3, 4, 5, 6])
+        for number in 7...9 { shown.press("Down", holding: ["Control_L"], expecting: number) }
+        TestInput.press("space", holding: ["Control_L"])
+        pump(until: shown.list.numberOfSelectedItems == 6)
+        shown.press("Down", holding: ["Control_L", "Shift_L"], expecting: 10)
+        expect(shown, [2, 3, 4, 5, 6, 9, 10])
+        TestInput.press("space")
+        pump(until: shown.list.numberOfSelectedItems == 1)
+        expect(shown, [10])
+    }
+
+    func testInSingleModeShiftSelectsAsWithoutIt() {
+        let shown = multiple([Array(0..<9)])
+        shown.list.selectionMode = .single
+        shown.row(showing: 1)!.handle.grabFocus()
+        shown.press("Down", holding: ["Shift_L"], expecting: 2)
+        shown.press("Down", holding: ["Shift_L"], expecting: 3)
+        expect(shown, [3])
+    }
+
+    func testAnItemThatMayNotBeSelectedGetsTheFocusAlone() {
+        let shown = multiple([Array(0..<9)])
+        shown.list.selectionMode = .single
+        shown.log.unselectable = [ListIndexPath(section: 0, item: 3)]
+        shown.row(showing: 1)!.handle.grabFocus()
+        shown.press("Down", expecting: 2)
+        shown.press("Down", expecting: 3)
+        expect(shown, [2], ["?+0.2", "+0.2", "?+0.3"])
+        TestInput.press("Return")
+        pump(until: shown.log.selectionEvents.contains("!0.3"), "an activation")
+        expect(shown, [2])
+    }
+
+    func testAClickOrEnterOnWhatIsSelectedIsNoChange() {
+        for mode in [ListSelectionMode.single, .multiple] {
+            let shown = multiple([Array(0..<9)])
+            shown.list.selectionMode = mode
+            click(shown, 2)
+            expect(shown, [2], ["?+0.2", "+0.2"])
+            shown.list.selection.click(ListIndexPath(section: 0, item: 2), [], in: shown.list.window.geometry)
+            expect(shown, [2], [])
+            TestInput.press("Return")
+            pump(until: !shown.log.selectionEvents.isEmpty, "an activation")
+            expect(shown, [2], ["!0.2"])
+            shown.press("Down", holding: ["Control_L"], expecting: 3)
+            TestInput.press("Return")
+            pump(until: shown.log.selectionEvents.contains("!0.3"), "an activation")
+            expect(shown, [3], ["?+0.3", "?-0.2", "-0.2", "+0.3", "!0.3"])
+            shown.close()
+        }
+    }
+
+    func testEnterOnOneOfSeveralSelectedItemsLeavesTheOthers() {
+        let shown = multiple([Array(0..<9)])
+        click(shown, 2)
+        click(shown, 4, holding: ["Shift_L"])
+        shown.log.forgetSelection()
+        TestInput.press("Return")
+        pump(until: !shown.log.selectionEvents.isEmpty, "an activation")
+        expect(shown, [2, 3, 4], ["!0.4"])
+    }
+
+    func testADoubleClickActivatesOnce() {
+        let shown = multiple([Array(0..<9)])
+        click(shown, 2)
+        click(shown, 2)
+        expect(shown, [2], ["?+0.2", "+0.2", "!0.2"])
+        click(shown, 2)
+        expect(shown, [2], [])
+    }
+
+    func testADoubleClickIsOnOneObject() {
+        let shown = multiple([Array(0..<9)])
+        shown.log.onSelect = { shown.update(to: [20] + Array(0..<9)) }
+        let place = shown.cell(showing: 2)!.label
+        let point = place.bounds(in: shown.list.viewport)!
+        for _ in 0..<2 {
+            TestInput.click(at: Point(x: point.x + 5, y: point.y + 5), of: shown.list.viewport)
+            pump(until: !shown.log.selected.isEmpty, "a click")
+            shown.log.onSelect = {}
+            pumpFrames(3, shown.list)
+        }
+        XCTAssertEqual(shown.log.selected.count, 2, "Another object is under the pointer.")
+        XCTAssertFalse(shown.log.selectionEvents.contains { $0.hasPrefix("!") })
+    }
+
+    func testOneClickActivatesInAListThatSaysSo() {
+        let shown = multiple([Array(0..<9)])
+        shown.list.activatesOnSingleClick = true
+        click(shown, 2)
+        click(shown, 2)
+        expect(shown, [2], ["?+0.2", "+0.2", "!0.2"])
+        click(shown, 3, holding: ["Control_L"])
+        expect(shown, [2, 3], ["?+0.3", "+0.3"])
+    }
+
+    func testWithoutASelectionAClickEnterAndSpaceSelectAndThenActivate() {
+        let shown = ListWindow([Array(0..<9)], in: self)
+        click(shown, 2)
+        let both = ["?+0.2", "+0.2", "!0.2"]
+        expect(shown, [], both)
+        for key in ["Return", "space", "KP_Enter"] {
+            TestInput.press(key)
+            pump(until: shown.log.selectionEvents.contains("!0.2"), key)
+            expect(shown, [], both)
+        }
+        shown.log.onSelect = { shown.update(to: [1, 0, 3, 4, 2]) }
+        TestInput.press("Return")
+        pump(until: shown.log.selectionEvents.contains("!0.4"), "the activation of the object that was meant")
+        shown.log.forgetSelection()
+        shown.log.onSelect = { shown.update(to: [1, 0]) }
+        TestInput.press("Return")
+        pump(until: !shown.log.selected.isEmpty)
+        expect(shown, [], ["?+0.4", "+0.4"])
+    }
+
+    func testTabEntersAListAtItsSelection() {
+        let shown = multiple([Array(0..<300)])
+        shown.window.focusWidget = nil
+        shown.list.selectItem(at: ListIndexPath(section: 0, item: 200))
+        XCTAssert(shown.list.grabFocus())
+        XCTAssertEqual(shown.focusedNumber, 200)
+        XCTAssert(shown.isWhollyInSight(200))
+        shown.press("Down", holding: ["Shift_L"], expecting: 201)
+        expect(shown, [200, 201])
     }
 
     func testControlSpaceTogglesTheRowOfTheCursor() {
@@ -103,12 +275,14 @@ final class SelectionTests: GtkTestCase {
         XCTAssertEqual(shown.list.indexPathsForSelectedItems, [])
     }
 
-    func testAfterEscapeARangeBeginsAtTheCursor() {
+    func testAfterEscapeARangeBeginsAnew() {
         let shown = multiple([Array(0..<6)])
         click(shown, 1)
         XCTAssert(shown.list.keyboard.press(.escape, []))
         shown.row(showing: 4)!.handle.grabFocus()
         XCTAssert(shown.list.keyboard.press(.down, .shift))
+        XCTAssertEqual(selected(shown), [5])
+        XCTAssert(shown.list.keyboard.press(.up, .shift))
         XCTAssertEqual(selected(shown), [4, 5])
     }
 
@@ -150,11 +324,11 @@ final class SelectionTests: GtkTestCase {
         expect(shown, [1], ["?+0.3"])
     }
 
-    func testAnOwnerThatUpdatesTheListWhenItHearsOfAnItemHearsOfNoOldPlaces() {
+    func testAnOwnerThatUpdatesTheListWhenItHearsOfAnItemHearsOfTheOthersAtTheirNewPlaces() {
         let shown = multiple([Array(0..<6)])
         shown.log.onSelect = { if shown.source.sections[0].count == 6 { shown.update(to: [4, 5]) } }
         XCTAssert(shown.list.selection.selectAll(in: shown.list.window.geometry))
-        XCTAssertEqual(shown.log.selected.count, 1)
+        XCTAssertEqual(shown.log.selected.map(\.item), [0, 0, 1])
         XCTAssertEqual(selected(shown), [4, 5])
     }
 

@@ -360,4 +360,6 @@ final class HeldView: AdapterView {
     var indexPathsForSelectedItems: [ListIndexPath] { [] }
     func selectItem(at path: ListIndexPath) {}
     func deselectItem(at path: ListIndexPath) {}
+    var indexPathForFocusedItem: ListIndexPath? { nil }
+    func focusItem(at path: ListIndexPath) {}
 }

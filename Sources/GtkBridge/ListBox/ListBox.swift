@@ -54,19 +54,20 @@ package final class ListBox: Widget {
         }
     }
 
-    /// Sets the handler for activated rows: by Enter, or by a click unless ``leaveClicksToHost()`` was called. There is
-    /// one handler for each list box.
+    /// Sets the handler for activated rows: by Enter or a click unless ``leaveInputToHost()`` was called. There is one
+    /// handler for each list box.
     package func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) {
         keepHandler("row-activated") { connect("row-activated", handler) }
     }
 
-    /// Stops the list box from reacting to clicks and from selecting rows, for a host that does so itself. It affects
-    /// the gestures that exist when it is called.
-    package func leaveClicksToHost() {
+    /// Stops the list box from reacting to clicks and keys, and from selecting rows, for a host that does so itself. It
+    /// affects the controllers that exist when it is called.
+    package func leaveInputToHost() {
         gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
         gtk_list_box_set_activate_on_single_click(opaque, 0)
         for controller in Widget.controllers(of: widget) {
-            if ObjectHandle(borrowing: controller).isA(gtk_gesture_click_get_type()) {
+            let handle = ObjectHandle(borrowing: controller)
+            if handle.isA(gtk_gesture_click_get_type()) || handle.isA(gtk_shortcut_controller_get_type()) {
                 gtk_event_controller_set_propagation_phase(OpaquePointer(controller), GTK_PHASE_NONE)
             }
             g_object_unref(controller)

@@ -61,6 +61,34 @@ extension Widget {
         [gtk_button_get_type(), gtk_check_button_get_type(), gtk_menu_button_get_type()].contains { isA($0) }
     }
 
+    /// The only widget in this one that the keyboard can use, or nil if there are several or none. A label is none.
+    ///
+    /// - Complexity: O(widgets inside).
+    package var onlyControl: Widget? {
+        var found: [Widget] = []
+        collectControls(&found)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func collectControls(_ found: inout [Widget]) {
+        var child = firstChild
+        while let current = child, found.count < 2 {
+            child = gtk_widget_get_next_sibling(current.widget).map { Widget(borrowing: $0) }
+            guard Bool(gtk_widget_get_child_visible(current.widget)), current.isVisible, current.isSensitive,
+                current.canFocus, !current.isA(gtk_popover_get_type())
+            else { continue }
+            if current.isFocusable, !current.isA(gtk_label_get_type()) {
+                found.append(current)
+            } else {
+                current.collectControls(&found)
+            }
+        }
+    }
+
+    /// Uses a control as its mnemonic does: a switch or a check button turns, a button is clicked, a drop-down opens,
+    /// and what takes text or a value gets the focus.
+    package func useByKeyboard() { gtk_widget_mnemonic_activate(widget, 0) }
+
     /// Returns whether both widgets are on the same surface. A popover has a surface of its own.
     package func isOnSurface(of other: Widget) -> Bool {
         gtk_widget_get_native(widget) == gtk_widget_get_native(other.widget)

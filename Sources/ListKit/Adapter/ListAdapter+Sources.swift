@@ -107,9 +107,12 @@ extension ListAdapter {
     /// yet, waits; one of them may also close the view's window.
     private func attach(_ view: any AdapterView) {
         workingRange.willApply()
-        view.dataSource = nil
-        view.delegate = viewDelegate
-        store.questions.ask { updateObjects() }
+        // Its former rows go first.
+        store.questions.ask {
+            view.dataSource = nil
+            view.delegate = viewDelegate
+            updateObjects()
+        }
         updateEmptyView()
         view.dataSource = viewDataSource
         store.viewHasTakenAll(view)

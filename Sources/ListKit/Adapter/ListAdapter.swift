@@ -42,6 +42,8 @@ public final class ListAdapter {
     let display = DisplayHandler<ListSectionController>()
     let workingRange: WorkingRangeHandler<ListSectionController>
     let edges = EdgeWatch()
+    var onActivate: (@MainActor (any ListDiffable, Int) -> Void)?
+    var onFocusChange: (@MainActor ((any ListDiffable)?) -> Void)?
     let listeners = WeakListeners<any ListAdapterUpdateListener>()
     /// The number of requests that are not complete yet.
     var openRequestCount = 0

@@ -7,6 +7,7 @@ final class ViewDelegate: ListCollectionViewOwner {
     weak var adapter: ListAdapter?
     weak var collectionViewDelegate: (any ListCollectionViewDelegate)?
     weak var scrollViewDelegate: (any ListScrollViewDelegate)?
+    private var focusMoves = 0
 
     // MARK: Display
 
@@ -118,6 +119,30 @@ final class ViewDelegate: ListCollectionViewOwner {
             $0.collectionView(collectionView, didDeselectItemAt: path)
         } andThen: {
             $0.didDeselectItem(at: path.item)
+        }
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, didActivateItemAt path: ListIndexPath) {
+        let updateCount = adapter?.store.updateCount
+        notify(at: path) {
+            $0.collectionView(collectionView, didActivateItemAt: path)
+        } andThen: {
+            $0.didActivateItem(at: path.item)
+        }
+        guard let adapter, adapter.store.updateCount == updateCount,
+            let object = adapter.object(atSection: path.section)
+        else { return }
+        adapter.updater.duringUserEvent { adapter.onActivate?(object, path.item) }
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, didMoveFocusTo path: ListIndexPath?) {
+        focusMoves += 1
+        let move = focusMoves
+        adapter?.updater.duringUserEvent {
+            collectionViewDelegate?.collectionView(collectionView, didMoveFocusTo: path)
+            // Otherwise the delegate has moved it on, which was told already.
+            guard let adapter, move == focusMoves else { return }
+            adapter.onFocusChange?(adapter.focusedObject)
         }
     }
 

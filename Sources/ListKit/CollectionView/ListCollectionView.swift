@@ -146,6 +146,13 @@ package protocol ListCollectionViewInteraction: AnyObject {
     func selectItem(at path: ListIndexPath)
     /// Deselects an item. The delegate is not called.
     func deselectItem(at path: ListIndexPath)
+
+    /// The item whose row has the keyboard focus, or contains what has it.
+    var indexPathForFocusedItem: ListIndexPath? { get }
+
+    /// Moves the keyboard focus to an item's row, and scrolls it into sight. A view without a layout does so with the
+    /// first one.
+    func focusItem(at path: ListIndexPath)
 }
 
 /// A list on screen: `ListBoxView` on a `GtkListBox`, or `StrictCollectionView` in memory.

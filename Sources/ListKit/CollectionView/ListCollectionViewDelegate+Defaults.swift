@@ -22,6 +22,8 @@ extension ListCollectionViewDelegate {
     ) {}
     public func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) {}
     public func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {}
+    public func collectionView(_ collectionView: any ListCollectionView, didActivateItemAt path: ListIndexPath) {}
+    public func collectionView(_ collectionView: any ListCollectionView, didMoveFocusTo path: ListIndexPath?) {}
     public func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {}
     public func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath) {}
 }

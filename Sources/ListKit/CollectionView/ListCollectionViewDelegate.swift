@@ -48,10 +48,16 @@ public protocol ListCollectionViewDelegate: AnyObject {
         _ collectionView: any ListCollectionView, didReload oldCell: any ListCell, at oldPath: ListIndexPath,
         with newCell: any ListCell, at newPath: ListIndexPath)
 
-    /// Called when the user has selected an item.
+    /// Called when the user has selected an item. In a list without a selection, a click, Enter and Space call it.
     func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath)
     /// Called when the user has deselected an item.
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath)
+    /// Called when the user activates an item, such as by Enter or a double click. See
+    /// ``ListSectionController/didActivateItem(at:)``.
+    func collectionView(_ collectionView: any ListCollectionView, didActivateItemAt path: ListIndexPath)
+    /// Called when the keyboard focus has moved to an item's row, or into it, or to none. It is not called when an
+    /// update moves the focused item.
+    func collectionView(_ collectionView: any ListCollectionView, didMoveFocusTo path: ListIndexPath?)
     /// Called when the user presses an item.
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath)
     /// Called when the user releases an item, or the press is cancelled.

@@ -174,6 +174,10 @@ final class CollectionContext: ListCollectionContext {
         withItem(at: index, of: sectionController, "deselect") { $0.deselectItem(at: $1) }
     }
 
+    func focusItem(at index: Int, sectionController: ListSectionController) {
+        withItem(at: index, of: sectionController, "focus") { $0.focusItem(at: $1) }
+    }
+
     func scroll(
         to sectionController: ListSectionController, at index: Int, scrollPosition: ListScrollPosition,
         animated: Bool

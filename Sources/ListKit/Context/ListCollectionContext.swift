@@ -70,6 +70,10 @@ public protocol ListCollectionContext: ListCollectionGeometry {
     /// Deselects an item. No section controller is called. Does nothing if the section is not in the list.
     func deselectItem(at index: Int, sectionController: ListSectionController)
 
+    /// Moves the keyboard focus to an item's row, and scrolls it into sight. Does nothing if the item is not in the
+    /// list. See ``ListAdapter/focus(_:at:)``.
+    func focusItem(at index: Int, sectionController: ListSectionController)
+
     /// Scrolls to an item. Does nothing if the item is not in the list.
     func scroll(
         to sectionController: ListSectionController, at index: Int, scrollPosition: ListScrollPosition,

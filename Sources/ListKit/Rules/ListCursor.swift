@@ -3,11 +3,8 @@ package struct ListCursor: Equatable {
     /// The item that has, or last had, the focus.
     package var path: ListIndexPath?
 
-    /// The start of a range; nil if the user has not selected an item since the cursor moved without selecting.
+    /// The start of a range: the item that the user has selected last.
     package var rangeStart: ListIndexPath?
-
-    /// The cursor's place before the current press, which may become a click: a press already moves the cursor.
-    package var pathBeforePress: ListIndexPath?
 
     /// The column that steps to other lines keep to.
     private var column: GoalColumn?
@@ -30,7 +27,6 @@ package struct ListCursor: Equatable {
     package mutating func apply(_ plan: ListBatchPlan, from geometry: ContentGeometry) {
         path = path.flatMap { FocusSuccession(plan: plan).destination(of: $0, in: geometry) }
         rangeStart = rangeStart.flatMap { plan.itemDestination(of: $0)?.path }
-        pathBeforePress = pathBeforePress.flatMap { plan.itemDestination(of: $0)?.path }
         column = column.flatMap { $0.following(plan) }
     }
 }

@@ -25,6 +25,15 @@ package struct SelectionModel: Equatable {
         }
     }
 
+    /// The first selected item.
+    ///
+    /// - Complexity: O(sections with selected items).
+    package var first: ListIndexPath? {
+        itemsBySection.keys.min().flatMap { section in
+            itemsBySection[section]?.ranges.first.map { ListIndexPath(section: section, item: $0.lowerBound) }
+        }
+    }
+
     package mutating func insert(_ path: ListIndexPath) { insert(path.item..<path.item + 1, inSection: path.section) }
 
     package mutating func insert(_ items: Range<Int>, inSection section: Int) {

@@ -17,15 +17,15 @@ package struct SelectionRequest {
     private let deselected: [ListIndexPath]
     private let condition: Condition
 
-    /// A click on an item, or Enter: only that item is selected. Its delegate is called even if it was already
-    /// selected.
+    /// A click on an item, or a key that moves to it: only that item is selected.
     ///
     /// - Parameter isSingle: whether only one item can be selected: if the other item stays selected, this one is not
     ///   selected.
     package static func choose(_ path: ListIndexPath, in selection: SelectionModel, isSingle: Bool) -> SelectionRequest
     {
         SelectionRequest(
-            selected: [path], deselected: selection.subtracting(SelectionModel([path])).paths,
+            selected: selection.contains(path) ? [] : [path],
+            deselected: selection.subtracting(SelectionModel([path])).paths,
             condition: isSingle ? .everything : .selects)
     }
 
@@ -63,10 +63,40 @@ package struct SelectionRequest {
     }
 }
 
-/// The change of the selection. The delegate is called for deselected items first.
+/// The change of the selection.
 package struct SelectionChange {
     package let selected: [ListIndexPath]
     package let deselected: [ListIndexPath]
+}
+
+/// The items whose delegate is to hear of a change of the selection. Updates carry them along, as the delegate may update
+/// the list when it hears of one.
+package struct SelectionNews {
+    private var deselected = SelectionModel()
+    private var selected = SelectionModel()
+
+    package init() {}
+
+    package init(_ change: SelectionChange) {
+        deselected = SelectionModel(change.deselected)
+        selected = SelectionModel(change.selected)
+    }
+
+    /// Takes out the next item: deselected ones come first.
+    package mutating func next() -> (path: ListIndexPath, isSelected: Bool)? {
+        if let path = deselected.first {
+            deselected.remove(path)
+            return (path, false)
+        }
+        guard let path = selected.first else { return nil }
+        selected.remove(path)
+        return (path, true)
+    }
+
+    package mutating func apply(_ plan: ListBatchPlan) {
+        if !deselected.isEmpty { deselected.apply(plan) }
+        if !selected.isEmpty { selected.apply(plan) }
+    }
 }
 
 extension SelectionModel {

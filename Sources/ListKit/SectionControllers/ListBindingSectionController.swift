@@ -212,6 +212,10 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         selectionDelegate?.sectionController(self, didDeselectItemAt: index, viewModel: viewModels[index])
     }
 
+    open override func didActivateItem(at index: Int) {
+        selectionDelegate?.sectionController(self, didActivateItemAt: index, viewModel: viewModels[index])
+    }
+
     open override func didHighlightItem(at index: Int) {
         selectionDelegate?.sectionController(self, didHighlightItemAt: index, viewModel: viewModels[index])
     }

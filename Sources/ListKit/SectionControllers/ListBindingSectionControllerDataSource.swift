@@ -51,6 +51,9 @@ public protocol ListBindingSectionControllerSelectionDelegate: AnyObject {
     /// Called when the user has deselected an item.
     func sectionController(
         _ sectionController: ListSectionController, didDeselectItemAt index: Int, viewModel: any ListDiffable)
+    /// Called when the user activates an item. See ``ListSectionController/didActivateItem(at:)``.
+    func sectionController(
+        _ sectionController: ListSectionController, didActivateItemAt index: Int, viewModel: any ListDiffable)
     /// Called when the user presses an item.
     func sectionController(
         _ sectionController: ListSectionController, didHighlightItemAt index: Int, viewModel: any ListDiffable)
@@ -68,6 +71,9 @@ public protocol ListBindingSectionControllerSelectionDelegate: AnyObject {
 extension ListBindingSectionControllerSelectionDelegate {
     public func sectionController(
         _ sectionController: ListSectionController, didDeselectItemAt index: Int, viewModel: any ListDiffable
+    ) {}
+    public func sectionController(
+        _ sectionController: ListSectionController, didActivateItemAt index: Int, viewModel: any ListDiffable
     ) {}
     public func sectionController(
         _ sectionController: ListSectionController, didHighlightItemAt index: Int, viewModel: any ListDiffable

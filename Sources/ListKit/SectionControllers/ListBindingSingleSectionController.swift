@@ -47,6 +47,9 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
     open func didSelectItem(with cell: Cell?) {}
     /// Called when the user has deselected the item. The cell is nil if it is not on screen. The default does nothing.
     open func didDeselectItem(with cell: Cell?) {}
+    /// Called when the user activates the item. The cell is nil if it is not on screen. The default does nothing. See
+    /// ``ListSectionController/didActivateItem(at:)``.
+    open func didActivateItem(with cell: Cell?) {}
     /// Called when the user presses the item. The cell is nil if it is not on screen. The default does nothing.
     open func didHighlightItem(with cell: Cell?) {}
     /// Called when the user releases the item, or the press is cancelled. The default does nothing.
@@ -99,6 +102,11 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
     public final override func didDeselectItem(at index: Int) {
         requireFirst(index)
         didDeselectItem(with: displayedCell)
+    }
+
+    public final override func didActivateItem(at index: Int) {
+        requireFirst(index)
+        didActivateItem(with: displayedCell)
     }
 
     public final override func didHighlightItem(at index: Int) {

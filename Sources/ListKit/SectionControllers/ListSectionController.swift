@@ -118,9 +118,16 @@ open class ListSectionController {
     /// Returns whether the user may deselect an item. The default is true.
     open func shouldDeselectItem(at index: Int) -> Bool { true }
     /// Called when the user has selected an item. Selecting from code calls none of these methods.
+    ///
+    /// In a list without a selection, it is called for each click, Enter and Space, before ``didActivateItem(at:)``.
     open func didSelectItem(at index: Int) {}
     /// Called when the user has deselected an item.
     open func didDeselectItem(at index: Int) {}
+    /// Called when the user activates an item, to open it for example: by Enter, by a double click, or by one click in a
+    /// list that says so or has no selection.
+    ///
+    /// An item that may not be selected can be activated.
+    open func didActivateItem(at index: Int) {}
     /// Called when the user presses an item.
     open func didHighlightItem(at index: Int) {}
     /// Called when the user releases an item, whether that selects it or not, or the press is cancelled. It is not

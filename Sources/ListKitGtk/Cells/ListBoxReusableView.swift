@@ -21,6 +21,9 @@ open class ListBoxReusableView: ListReusableView {
     /// Creates the row's content. Called once. You must override it.
     open func makeContent() -> Widget { fatalError("\(Self.self) must override makeContent().") }
 
+    /// The GtkListBoxRow that shows the content at present, or nil if none does. It may show another item later.
+    public final var rowWidget: Widget? { row?.handle }
+
     open func prepareForReuse() {}
 
     public final func prepareForRebinding() { row?.willBindInPlace() }

@@ -3,8 +3,11 @@ import ListKit
 
 /// What a key does in a list.
 enum KeyCommand: Hashable {
-    /// Moves the cursor. With Shift, it selects the items on the way.
-    case move(CursorStep, isExtending: Bool)
+    /// Moves the cursor, and selects its item: with Shift all items on the way, with Ctrl none.
+    case move(CursorStep, Modifiers)
+    /// Selects the cursor's item: with Shift all items from the start of the range.
+    case select(Modifiers)
+    case activate
     /// Selects or deselects the cursor's item, and leaves the others as they are.
     case toggle
     case selectAll
@@ -19,7 +22,7 @@ enum KeyCommand: Hashable {
     init?(_ key: Key, _ modifiers: Modifiers, along axes: ListAxes) {
         let arrow = Self.arrows[key].map(axes.listDirection)
         if let step = arrow.map(CursorStep.init) ?? Self.steps[key], modifiers.isSubset(of: [.shift, .control]) {
-            self = .move(step, isExtending: modifiers.contains(.shift))
+            self = .move(step, modifiers)
             return
         }
         if let arrow, modifiers == .alt {
@@ -27,7 +30,9 @@ enum KeyCommand: Hashable {
             return
         }
         switch (key, modifiers) {
+        case (.space, []), (.space, .shift): self = .select(modifiers)
         case (.space, .control): self = .toggle
+        case (.enter, []): self = .activate
         case (.character("a"), .control), (.character("A"), .control): self = .selectAll
         case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]): self = .deselectAll
         case (.escape, []): self = .deselectAll

@@ -12,7 +12,7 @@ protocol KeyboardInputClient: AnyObject {
     /// Called for a key that moves the cursor, and was pressed on a widget around the rows.
     ///
     /// - Returns: whether the key is used up.
-    func enterRows(_ step: CursorStep) -> Bool
+    func enterRows(_ step: CursorStep, _ modifiers: Modifiers) -> Bool
 }
 
 /// Handles the keys that move through the list and select items.
@@ -25,8 +25,7 @@ final class KeyboardInput {
     private weak var list: ListBox?
 
     /// Keys arrive in the bubble phase, so that a widget in a row can use them first: an entry uses Home, and an input
-    /// method uses Down while it offers words. The controller comes before the GtkListBox's own key bindings, which
-    /// know only rows that exist, because it is added later (GTK 4.8.3).
+    /// method uses Down while it offers words.
     func attach(to list: ListBox, in view: Widget) {
         self.list = list
         controller.onPressed { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
@@ -38,7 +37,7 @@ final class KeyboardInput {
 
     private func enter(_ key: Key, _ modifiers: Modifiers) -> Bool {
         guard let client, case .move(let step, _) = KeyCommand(key, modifiers, along: client.axes) else { return false }
-        return client.enterRows(step)
+        return client.enterRows(step, modifiers)
     }
 
     /// - Returns: whether the key is used up.
@@ -54,7 +53,7 @@ final class KeyboardInput {
             if !isElsewhere, !isTyping || modifiers.isEmpty { _ = client.perform(command) }
             return true
         case .contextMenu: return !isElsewhere && client.perform(command)
-        case .move, .toggle, .selectAll, .deselectAll, .moveItem:
+        case .move, .select, .activate, .toggle, .selectAll, .deselectAll, .moveItem:
             return !isElsewhere && !isTyping && client.perform(command)
         }
     }

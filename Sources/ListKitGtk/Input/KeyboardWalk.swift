@@ -11,6 +11,8 @@ final class KeyboardWalk {
     private let selection: ItemSelection
     private unowned let viewport: Widget
 
+    var tabBehavior = ListTabBehavior.item
+
     /// Whether the focus is moving into a row that was just revealed. The list then need not scroll to it.
     private(set) var isEntering = false
 
@@ -52,12 +54,12 @@ final class KeyboardWalk {
         return step == .previous ? row > line.lowerBound : row < line.upperBound - 1
     }
 
-    /// Moves the cursor and the focus, and scrolls as little as necessary.
-    func move(_ step: CursorStep, isExtending: Bool) {
+    /// Moves the cursor and the focus, and scrolls as little as necessary. The selection follows, by the modifier keys.
+    func move(_ step: CursorStep, _ modifiers: Modifiers) {
         guard canMove else { return }
         scroller.cancelAnimation()
         guard var start = position else { return }
-        if !isExtending {
+        if !modifiers.contains(.shift) {
             if let anchor = content.anchor(forPage: step, inside: start) {
                 scroller.scroll(around: anchor)
                 return
@@ -66,7 +68,15 @@ final class KeyboardWalk {
         }
         // A page ends where rows are covered, because the user has not seen those.
         let page = content.freeHeight - coveredHeight
-        guard step.item(from: start, in: window.geometry, page: page) != nil else { return scroller.reveal(start) }
+        guard step.item(from: start, in: window.geometry, page: page) != nil else {
+            // As in GtkListView: the item where the way ends is selected.
+            selection.cursor.path = start.itemPath ?? selection.cursor.path
+            scroller.reveal(start)
+            if start.itemPath != nil, let path = selection.cursor.path {
+                selection.follow(to: path, modifiers, in: window.geometry)
+            }
+            return
+        }
         if let anchor = content.anchor(toMeasure: step, around: start) {
             // The list's owner may update the list during this scroll and the next. The cursor follows the update.
             selection.cursor.path = selection.cursor.path ?? start.itemPath
@@ -79,19 +89,17 @@ final class KeyboardWalk {
         guard
             let path = step.item(from: start, column: column, in: geometry, page: page).map(geometry.path(ofItem:))
         else { return }
-        let extendsRange = isExtending && selection.mode == .multiple
-        selection.cursor.rangeStart = extendsRange ? selection.cursor.rangeStart ?? start.itemPath : nil
         focusItem(at: path)
         guard let path = selection.cursor.path else { return }
         if step.keepsColumn { selection.cursor.keep(column: column, at: path, in: window.geometry) }
-        if extendsRange { selection.extend(to: path, from: path, keepingOthers: false, in: window.geometry) }
+        selection.follow(to: path, modifiers, in: window.geometry)
     }
 
     /// The position of the focused row, or else the last one of the keyboard.
     private var position: ListRowPosition? { window.focusedRow?.position ?? entry.map(ListRowPosition.item) }
 
-    /// The last item of the keyboard, or else the first visible one.
-    private var entry: ListIndexPath? { selection.cursor.path ?? firstItemInSight }
+    /// The last item of the keyboard, or else the first selected one, or else the first visible one.
+    private var entry: ListIndexPath? { selection.cursor.path ?? selection.items.first ?? firstItemInSight }
 
     /// The first item that is neither covered nor cut off, or else the first one that is not covered. Nil in a list
     /// without items.
@@ -131,8 +139,8 @@ final class KeyboardWalk {
 
     // MARK: Tab
 
-    /// Moves the focus into the list, between the controls of a row, or out of the list. A row is one stop of Tab, with
-    /// the controls in it.
+    /// Moves the focus into the list, between the controls of a row, to another row or out of the list, by
+    /// ``tabBehavior``.
     ///
     /// - Returns: whether the focus has moved; nil if the list has nothing that takes it.
     func moveFocus(_ direction: FocusDirection) -> Bool? {
@@ -145,6 +153,7 @@ final class KeyboardWalk {
         if let row = window.focusedRow {
             if row.focusTarget.childFocus(direction) { return true }
             guard let arrow = MoveDirection(direction) else {
+                if tabBehavior == .all, walkOn(from: row.position, direction) { return true }
                 return direction == .tabBackward && focusHeader(direction)
             }
             let step = CursorStep(layout.axes.listDirection(arrow))
@@ -152,7 +161,27 @@ final class KeyboardWalk {
         }
         if let pin = pinnedHeaders.pins.first(where: \.containsFocus) { return moveFocus(direction, from: pin) }
         if direction == .tabForward, focusHeader(direction) { return true }
-        return enterRows(direction)
+        let isTab = direction == .tabForward || direction == .tabBackward
+        return tabBehavior == .all && isTab && selection.items.isEmpty
+            ? walkOn(from: nil, direction) : enterRows(direction)
+    }
+
+    /// Moves the focus to the next row that takes it, by Tab: an item, or a header or footer with a control. Only
+    /// headers and footers that exist are considered, which are those near the focus.
+    ///
+    /// - Parameter position: where the focus is, or nil to begin at the first row, or backwards at the last one.
+    private func walkOn(from position: ListRowPosition?, _ direction: FocusDirection) -> Bool {
+        let geometry = window.geometry
+        let step = direction == .tabForward ? 1 : -1
+        let start = position.map { geometry.row(of: $0) ?? 0 }
+        var number = start.map { $0 + step } ?? (step > 0 ? 0 : geometry.rowCount - 1)
+        while number >= 0, number < geometry.rowCount {
+            let next = geometry.position(ofRow: number)
+            if let path = next.itemPath, focusItem(at: path, moveFocus: { enter($0, direction) }) { return true }
+            if next.itemPath == nil, window.row(at: next)?.view.content.childFocus(direction) == true { return true }
+            number += step
+        }
+        return false
     }
 
     /// The popover of a row or of a header's copy that contains the focus. It has a surface of its own.
@@ -170,14 +199,17 @@ final class KeyboardWalk {
 
     private func enterRows(_ direction: FocusDirection) -> Bool? {
         guard let path = entry else { return nil }
-        return focusItem(at: path) { row in
-            direction == .tabBackward ? row.focusTarget.childFocus(direction) : row.takeFocus()
-        }
+        return focusItem(at: path) { enter($0, direction) }
+    }
+
+    /// Moves the focus to a row, or backwards to its last control.
+    private func enter(_ row: ListRow, _ direction: FocusDirection) -> Bool {
+        direction == .tabBackward && row.focusTarget.childFocus(direction) || row.takeFocus()
     }
 
     private func leave(_ row: ListRow, _ step: CursorStep) -> Bool {
         let before = row.position
-        move(step, isExtending: false)
+        move(step, [])
         return window.focusedRow?.position != before
     }
 

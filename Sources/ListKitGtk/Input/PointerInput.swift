@@ -4,10 +4,9 @@ import ListKit
 /// A list whose rows the pointer presses.
 @MainActor
 protocol PointerInputClient: AnyObject {
-    /// Called when a button was pressed on an item's row, before the row gets the focus.
-    func willPress(_ row: ListRow)
     func highlight(_ row: ListRow, _ isHighlighted: Bool)
-    func click(_ row: ListRow, _ modifiers: Modifiers)
+    /// - Parameter pressCount: 2 for the second click of a double click.
+    func click(_ row: ListRow, _ modifiers: Modifiers, pressCount: Int)
     func clickBesideItems()
     /// Returns whether a point of the viewport is among items that glide. A gap there is no free space.
     func isAmongGlidingItems(_ place: Point) -> Bool
@@ -45,6 +44,7 @@ final class PointerInput {
     private let surroundings = ClickGesture()
     private let secondary = ClickGesture(button: 3)
     private let motion = MotionController()
+    private var labels: LabelPresses?
     private let window: RowWindow
     private var list: ListBox { window.listBox }
     private weak var viewport: Widget?
@@ -54,9 +54,17 @@ final class PointerInput {
     func attach(to viewport: Widget) {
         self.viewport = viewport
         gesture.onPressed { [weak self] _, x, y in self?.press(x: x, y: y, isTouch: self?.gesture.isTouch ?? false) }
-        gesture.onReleased { [weak self] _, x, y in self?.release(x: x, y: y) }
+        gesture.onReleased { [weak self] in self?.release(x: $1, y: $2, pressCount: $0) }
         gesture.onCancelled { [weak self] in self?.cancel() }
         list.addController(gesture)
+        labels = LabelPresses(in: list) { [weak self] label in
+            guard let self, let row = row(around: label) else { return }
+            isTouch = false
+            press(row, at: location ?? Point(x: 0, y: 0))
+        } released: { [weak self] modifiers in
+            guard let self, let row = endPress(), pressedPlace != nil, let modifiers else { return }
+            client?.click(row, modifiers, pressCount: 1)
+        }
         secondary.onPressed { [weak self] _, x, y in
             // A widget in the row with a menu of its own, such as an entry, uses the press before it arrives here.
             if let self, requestContextMenu(x: x, y: y) { secondary.claim() }
@@ -92,8 +100,10 @@ final class PointerInput {
         replacement.handle.setState(.active)
     }
 
-    private func row(x: Double, y: Double) -> ListRow? {
-        var widget = list.pick(x: x, y: y)
+    private func row(x: Double, y: Double) -> ListRow? { list.pick(x: x, y: y).flatMap(row(around:)) }
+
+    private func row(around widget: Widget) -> ListRow? {
+        var widget: Widget? = widget
         while let current = widget, current != list {
             if let row = window.row(of: current) { return row }
             widget = current.parent
@@ -105,15 +115,14 @@ final class PointerInput {
     func press(x: Double, y: Double, isTouch: Bool = false) {
         keepsSelection = false
         self.isTouch = isTouch
-        let place = viewportPlace(x: x, y: y)
-        guard let row = row(x: x, y: y), row.position.itemPath != nil else { return }
-        // A press in a list inside the row is for that list.
-        guard !row.view.passesFocusOn else {
-            keepsSelection = true
-            return
-        }
+        if let row = row(x: x, y: y) { press(row, at: viewportPlace(x: x, y: y)) }
+    }
+
+    private func press(_ row: ListRow, at place: Point?) {
+        guard row.position.itemPath != nil else { return }
         keepsSelection = true
-        if isTouch, client?.isStoppedByTouch == true { return }
+        // A press in a list inside the row is for that list.
+        guard !row.view.passesFocusOn, !isTouch || client?.isStoppedByTouch != true else { return }
         pressedRow = row
         pressedPlace = place
         if !isTouch { giveFocus(to: row) }
@@ -123,10 +132,7 @@ final class PointerInput {
         client?.highlight(pressedRow, true)
     }
 
-    private func giveFocus(to row: ListRow) {
-        client?.willPress(row)
-        if !row.handle.containsFocus { row.takeFocus() }
-    }
+    private func giveFocus(to row: ListRow) { if !row.handle.containsFocus { row.takeFocus() } }
 
     /// Requests the menu of the row at a point of the GtkListBox.
     ///
@@ -136,10 +142,10 @@ final class PointerInput {
         return client?.requestContextMenu(of: row, at: ListPoint(x: x - bounds.x, y: y - bounds.y)) ?? false
     }
 
-    func release(x: Double, y: Double) {
+    func release(x: Double, y: Double, pressCount: Int = 1) {
         guard let row = endPress(), row === self.row(x: x, y: y) || isWherePressed(x: x, y: y) else { return }
         if isTouch { giveFocus(to: row) }
-        client?.click(row, gesture.currentModifiers)
+        client?.click(row, gesture.currentModifiers, pressCount: pressCount)
     }
 
     private func viewportPlace(x: Double, y: Double) -> Point? {

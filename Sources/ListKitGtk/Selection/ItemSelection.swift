@@ -8,6 +8,7 @@ protocol ItemSelectionClient: AnyObject {
     func shouldDeselect(_ path: ListIndexPath) -> Bool
     func didSelect(_ path: ListIndexPath)
     func didDeselect(_ path: ListIndexPath)
+    func didActivate(_ path: ListIndexPath)
     /// Called when other items are selected than before, or can be selected.
     func selectionDidChange()
 }
@@ -21,13 +22,22 @@ final class ItemSelection {
     /// The number of updates and reloads so far. Paths from before the last one are void.
     private(set) var updateCount = 0
 
+    /// Whether one click activates an item that is selected. Otherwise a double click does.
+    var activatesOnSingleClick = false
+
+    private var news = SelectionNews()
+
+    /// The item that a click or a key is about, while the owner is told, and afterwards the item that was clicked last.
+    /// It follows updates; nil if its item is gone.
+    private var target: ListIndexPath?
+
     /// As much of the selection stays as a new mode allows.
     var mode = ListSelectionMode.none {
         didSet {
             guard mode != oldValue else { return }
             switch mode {
             case .none: items.removeAll()
-            case .single: items = SelectionModel(items.paths.prefix(1))
+            case .single: items = SelectionModel(items.first.map { [$0] } ?? [])
             case .multiple: break
             }
             client?.selectionDidChange()
@@ -45,6 +55,7 @@ final class ItemSelection {
     func select(_ path: ListIndexPath) {
         if mode == .single { items.removeAll() }
         items.insert(path)
+        cursor.rangeStart = path
         client?.selectionDidChange()
     }
 
@@ -59,10 +70,18 @@ final class ItemSelection {
     func apply(_ plan: ListBatchPlan, from geometry: ContentGeometry) {
         updateCount += 1
         items.apply(plan)
+        news.apply(plan)
+        target = target.flatMap { plan.itemDestination(of: $0)?.path }
         cursor.apply(plan, from: geometry)
     }
 
-    func removeAll() { items.removeAll() }
+    /// The list begins anew.
+    func removeAll() {
+        items.removeAll()
+        news = SelectionNews()
+        target = nil
+        cursor.rangeStart = nil
+    }
 
     // MARK: One item
 
@@ -71,27 +90,55 @@ final class ItemSelection {
     /// - Parameters:
     ///   - path: the item.
     ///   - modifiers: the modifier keys that are down.
+    ///   - pressCount: 2 for the second click of a double click.
     ///   - geometry: the list.
-    func click(_ path: ListIndexPath, _ modifiers: Modifiers, in geometry: ContentGeometry) {
+    func click(_ path: ListIndexPath, _ modifiers: Modifiers, pressCount: Int = 1, in geometry: ContentGeometry) {
+        let isAgain = pressCount == 2 && path == target
+        target = path
+        switch mode {
+        case .none: return activate(path)
+        case .multiple where modifiers.contains(.shift):
+            return extend(to: path, keepingOthers: modifiers.contains(.control), in: geometry)
+        case .single, .multiple: if modifiers.contains(.control) { return toggle(path) }
+        }
+        choose(path)
+        if activatesOnSingleClick ? pressCount == 1 : isAgain, let target { client?.didActivate(target) }
+    }
+
+    /// Enter on an item, or its activation by assistive technology. The item is selected, too.
+    func activate(_ path: ListIndexPath) {
+        target = path
+        if mode == .none { tell(path) } else if !items.contains(path) { choose(path) }
+        if let target { client?.didActivate(target) }
+    }
+
+    /// A key has moved the focus to an item.
+    ///
+    /// - Parameters:
+    ///   - path: the item.
+    ///   - modifiers: Ctrl leaves the selection as it is. Shift selects a range; with Ctrl, in addition to what is
+    ///     selected.
+    ///   - geometry: the list.
+    func follow(to path: ListIndexPath, _ modifiers: Modifiers, in geometry: ContentGeometry) {
         switch mode {
         case .multiple where modifiers.contains(.shift):
-            extend(
-                to: path, from: cursor.pathBeforePress ?? path, keepingOthers: modifiers.contains(.control),
-                in: geometry)
-        case .multiple where modifiers.contains(.control), .single where modifiers.contains(.control): toggle(path)
-        default: choose(path)
+            extend(to: path, keepingOthers: modifiers.contains(.control), in: geometry)
+        case .single, .multiple: if !modifiers.contains(.control) { choose(path) }
+        case .none: break
         }
     }
 
-    /// Selects an item and no others, if the list has a selection. The delegate is informed even if the item is
-    /// selected already.
+    /// Selects an item and no others.
     func choose(_ path: ListIndexPath) {
-        guard mode != .none else {
-            let update = updateCount
-            if let client, client.shouldSelect(path), update == updateCount { client.didSelect(path) }
-            return
-        }
         carryOut(.choose(path, in: items, isSingle: mode == .single), startingRangeAt: path)
+    }
+
+    /// In a list without a selection, the delegate is told as if the item had been selected.
+    private func tell(_ path: ListIndexPath) {
+        let update = updateCount
+        guard let client else { return }
+        let isSelected = client.shouldSelect(path)
+        if update != updateCount { target = nil } else if isSelected { client.didSelect(path) }
     }
 
     /// Selects an item, or deselects it, and leaves the others as they are. In single mode there are no others.
@@ -106,13 +153,10 @@ final class ItemSelection {
     ///
     /// - Parameters:
     ///   - path: the end of the range.
-    ///   - start: the start of the range if the user has not selected an item before.
     ///   - keepingOthers: whether other items stay selected.
     ///   - geometry: the list.
-    func extend(
-        to path: ListIndexPath, from start: ListIndexPath, keepingOthers: Bool, in geometry: ContentGeometry
-    ) {
-        carryOut(cursor.extendRange(to: path, from: start, keepingOthers: keepingOthers, of: items, in: geometry))
+    func extend(to path: ListIndexPath, keepingOthers: Bool, in geometry: ContentGeometry) {
+        carryOut(cursor.extendRange(to: path, keepingOthers: keepingOthers, of: items, in: geometry))
     }
 
     /// Selects every item of the list, also those without a row (Ctrl+A).
@@ -140,20 +184,23 @@ final class ItemSelection {
         return true
     }
 
-    /// Carries out the changes that the client allows, then reports them. If the client updates the list in such a
-    /// call, it gets no further calls, because the other paths are void.
+    /// Carries out the changes that the client allows, then reports them.
     ///
     /// - Parameter start: the new start of a range, if the client allows any change.
     private func carryOut(_ request: SelectionRequest, startingRangeAt start: ListIndexPath? = nil) {
-        guard let client,
-            let change = request.change(
-                updateCount: { updateCount }, shouldSelect: client.shouldSelect, shouldDeselect: client.shouldDeselect)
-        else { return }
+        guard let client else { return }
+        let count = updateCount
+        let change = request.change(
+            updateCount: { updateCount }, shouldSelect: client.shouldSelect, shouldDeselect: client.shouldDeselect)
+        // A click ends if the client changes the list when it is asked.
+        if updateCount != count { target = nil }
+        guard let change else { return }
         if let start { cursor.rangeStart = start }
         items.apply(change)
         client.selectionDidChange()
-        let update = updateCount
-        for path in change.deselected where update == updateCount { client.didDeselect(path) }
-        for path in change.selected where update == updateCount { client.didSelect(path) }
+        news = SelectionNews(change)
+        while let (path, isSelected) = news.next() {
+            if isSelected { client.didSelect(path) } else { client.didDeselect(path) }
+        }
     }
 }

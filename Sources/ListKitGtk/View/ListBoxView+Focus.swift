@@ -1,3 +1,4 @@
+import CallerChecks
 import GtkBridge
 public import ListKit
 
@@ -6,6 +7,34 @@ extension ListBoxView {
     ///
     /// - Complexity: O(existing rows).
     public var indexPathForFocusedItem: ListIndexPath? { window.focusedRow?.position.itemPath }
+
+    /// Moves the focus to an item's row, which is made if it does not exist, and scrolls it into sight.
+    ///
+    /// Before the first layout, the list remembers the item. It then takes the focus as ``grabFocus()`` does. While
+    /// rows are made, the focus moves afterwards.
+    ///
+    /// - Precondition: the list has the item.
+    public func focusItem(at path: ListIndexPath) {
+        demand(
+            window.geometry.row(of: .item(path)) != nil,
+            "Item \(path.item) of section \(path.section) cannot get the focus: the list does not have it.")
+        guard !layout.canFill else { return _ = walk.focusItem(at: path) }
+        focusWish = FocusWish(of: self, on: path)
+        viewport.queueAllocate()
+    }
+
+    /// Called when the focus of the window has moved.
+    func focusDidMove() {
+        knownFocus.isOutdated = true
+        reportFocus()
+    }
+
+    /// Tells the owner if the focus has moved to another item, or to none.
+    func reportFocus() {
+        guard knownFocus.isOutdated, layout.canFill else { return }
+        let path = indexPathForFocusedItem
+        if knownFocus.learns(of: path) { delegate?.collectionView(self, didMoveFocusTo: path) }
+    }
 
     func moveFocus(_ direction: FocusDirection) -> Bool? { walk.moveFocus(direction) }
 

@@ -2,8 +2,6 @@ import GtkBridge
 import ListKit
 
 extension ListBoxView: PointerInputClient {
-    func willPress(_ row: ListRow) { selection.cursor.pathBeforePress = selection.cursor.path }
-
     func highlight(_ row: ListRow, _ isHighlighted: Bool) {
         guard let path = row.position.itemPath else { return }
         if isHighlighted {
@@ -13,8 +11,9 @@ extension ListBoxView: PointerInputClient {
         }
     }
 
-    func click(_ row: ListRow, _ modifiers: Modifiers) {
-        if let path = path(of: row) { selection.click(path, modifiers, in: window.geometry) }
+    func click(_ row: ListRow, _ modifiers: Modifiers, pressCount: Int) {
+        guard let path = path(of: row) else { return }
+        selection.click(path, modifiers, pressCount: pressCount, in: window.geometry)
     }
 
     /// The item of a row; nil for a row without one. When a row gets the focus, the list scrolls, and the owner may
@@ -55,10 +54,20 @@ extension ListBoxView: KeyboardInputClient {
 
     func perform(_ command: KeyCommand) -> Bool {
         switch command {
-        case .move(let step, let isExtending):
+        case .move(let step, let modifiers):
             if step.isPage, let outer = verticalListAround { return outer.perform(command) }
             guard walk.movesCursor(step) else { return leaveRows(step) }
-            walk.move(step, isExtending: isExtending)
+            walk.move(step, modifiers)
+            return true
+        case .activate:
+            guard let row = window.focusedRow, path(of: row) != nil else { return false }
+            if !useControl(of: row) { didActivate(row) }
+            return true
+        case .select(let modifiers):
+            guard selection.mode != .none else { return modifiers.isEmpty && perform(.activate) }
+            guard let row = window.focusedRow, let path = path(of: row) else { return false }
+            if useControl(of: row) { return true }
+            selection.follow(to: path, modifiers, in: window.geometry)
             return true
         case .toggle:
             guard selection.mode != .none, let path = window.focusedRow?.position.itemPath else { return false }
@@ -72,8 +81,16 @@ extension ListBoxView: KeyboardInputClient {
         }
     }
 
-    /// Moves the focus above or below a horizontal list. GtkListBox would handle these keys itself, because it assumes
-    /// a column (GTK 4.8.3).
+    /// Space and Enter are for the control that has the focus, which GtkWindow would activate after the list has had the
+    /// key (GTK 4.8.3). In a form, those on a row are for its control, if it has one.
+    private func useControl(of row: ListRow) -> Bool {
+        guard row.handle.hasFocus else { return focusedWidgetOfWindow?.activate() ?? false }
+        guard tabBehavior == .all, let control = row.handle.onlyControl else { return false }
+        control.useByKeyboard()
+        return true
+    }
+
+    /// Moves the focus above or below a horizontal list.
     private func leaveRows(_ step: CursorStep) -> Bool {
         guard scrollDirection == .horizontal else { return false }
         moveFocusOfWindow(step == .previous ? .up : .down)
@@ -92,13 +109,13 @@ extension ListBoxView: KeyboardInputClient {
     func cancelDrag() -> Bool { drag.cancel() }
 
     /// Called when the focus may be on the GtkScrolledWindow, which takes it while the list is empty.
-    func enterRows(_ step: CursorStep) -> Bool {
+    func enterRows(_ step: CursorStep, _ modifiers: Modifiers) -> Bool {
         guard scrolledWindow.hasFocus else { return false }
         switch step {
         case .up, .down: return moveFocus(.tabForward) ?? false
         case .previous, .next: return false
         default:
-            walk.move(step, isExtending: false)
+            walk.move(step, modifiers)
             return true
         }
     }

@@ -15,9 +15,9 @@ extension ListBoxView: RowWindowClient {
     /// Whether a row exists only because the next layout could bring it back into sight.
     func waitsForLayout(_ row: ListRow) -> Bool { !window.isNear(row) && canReuse(row, isDisplayed: false) }
 
-    /// Enter, or assistive technology. A row in the pool still has a position, but no item.
+    /// Enter, Space, or assistive technology. A row in the pool still has a position, but no item.
     func didActivate(_ row: ListRow) {
-        if let path = path(of: row) { selection.choose(path) }
+        if let path = path(of: row) { selection.activate(path) }
     }
 
     func willRelease(_ row: ListRow) {

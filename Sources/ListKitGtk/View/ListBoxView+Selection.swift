@@ -12,6 +12,13 @@ extension ListBoxView {
     /// - Complexity: O(1).
     public var numberOfSelectedItems: Int { selection.items.count }
 
+    /// Whether one click on an item activates it, beside selecting it. The default is false: a double click does. Enter
+    /// always does, and so does a click in a list without a selection.
+    public var activatesOnSingleClick: Bool {
+        get { selection.activatesOnSingleClick }
+        set { selection.activatesOnSingleClick = newValue }
+    }
+
     public func selectItem(at path: ListIndexPath) { selection.select(path) }
 
     public func deselectItem(at path: ListIndexPath) { selection.deselect(path) }
@@ -29,6 +36,8 @@ extension ListBoxView: ItemSelectionClient {
     func didSelect(_ path: ListIndexPath) { delegate?.collectionView(self, didSelectItemAt: path) }
 
     func didDeselect(_ path: ListIndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
+
+    func didActivate(_ path: ListIndexPath) { delegate?.collectionView(self, didActivateItemAt: path) }
 
     func selectionDidChange() {
         for row in window.rows { selection.show(on: row) }

@@ -58,6 +58,8 @@ extension ListBoxView: AdapterView {
     func structureDidChange() {
         announceAllGone()
         selection.removeAll()
+        knownFocus.forget()
+        if focusWish?.item != nil { focusWish = nil }
         drag.cancel()
         animator.finish()
         window.forgetBreadth()
@@ -82,6 +84,8 @@ extension ListBoxView: AdapterView {
         let (chosen, reason) = choice.anchor(
             focused: focused?.position, inUse: useOfFocusedRow, isSelected: selection.items.contains)
         selection.apply(plan, from: window.geometry)
+        knownFocus.apply(plan)
+        focusWish = focusWish.flatMap { $0.following(plan) }
         let (pending, oldOffset) = (scroller.pending, scroller.offset)
         let anchor = pending ?? chosen
         window.guesses = RowGuesses()

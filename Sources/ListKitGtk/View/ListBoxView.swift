@@ -10,7 +10,7 @@ public import ListKit
 /// The GtkListBox contains only the rows near the viewport, whatever the length of the list. Updates insert, remove and
 /// move its rows. A row that no operation names keeps its GtkListBoxRow.
 public final class ListBoxView: CustomWidget {
-    /// The effect of a click or Enter besides activating the item; none by default.
+    /// Which items clicks and keys select; none by default.
     ///
     /// Changing it keeps as much of the selection as the new mode allows. The delegate is not called.
     public var selectionMode: ListSelectionMode {
@@ -73,6 +73,12 @@ public final class ListBoxView: CustomWidget {
         set { setContentInset(newValue) }
     }
 
+    /// Where Tab goes from the last control of a row; out of the list by default.
+    public var tabBehavior: ListTabBehavior {
+        get { walk.tabBehavior }
+        set { walk.tabBehavior = newValue }
+    }
+
     public var motion: ListMotion {
         get { animator.motion }
         set { animator.motion = newValue }
@@ -90,7 +96,7 @@ public final class ListBoxView: CustomWidget {
     /// The adapter that fills the list. The list retains it until its window closes.
     public var adapter: ListAdapter? { owner as? ListAdapter }
     package var owner: AnyObject?
-    private var check: LoopToken?
+    private var holderCheck: LoopToken?
 
     package var delegate: (any ListCollectionViewOwner)? {
         get { window.binder.owner }
@@ -152,7 +158,9 @@ public final class ListBoxView: CustomWidget {
     /// The row that the data source is moving right now because the user has asked for it.
     var rowMovedByHand: ListRow?
     private(set) lazy var empty = EmptyViewPlace(in: self)
-    private var focusWish: FocusWish?
+    var knownFocus = KnownFocus()
+    private var focusOfWindow: SignalConnection?
+    var focusWish: FocusWish?
     private var afterLayout: FrameConnection?
     private var afterPaint: FrameConnection?
 
@@ -182,7 +190,7 @@ public final class ListBoxView: CustomWidget {
         scroller.didScroll = { [unowned self] in reportScroll() }
         pinnedHeaders.willLetGo = { [unowned self] in willLetGo(of: $0) }
         // GtkListBox finds the clicked row by its layout, and not by where it is presented (GTK 4.8.3).
-        window.listBox.leaveClicksToHost()
+        window.listBox.leaveInputToHost()
         pointer.attach(to: viewport)
         drag.attach(to: viewport)
         keyboard.attach(to: window.listBox, in: self)
@@ -204,6 +212,7 @@ public final class ListBoxView: CustomWidget {
             showEmptyViewWhenStill()
             if !layout.isPending { watch.didLayOut() }
             fulfilFocusWish()
+            reportFocus()
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
         afterPaint = viewport.onAfterPaint { [weak self] in self?.layout.didPaint() }
@@ -217,7 +226,8 @@ public final class ListBoxView: CustomWidget {
         scrolledWindow.hasFocus ? moveFocus(direction) : nil
     }
 
-    /// Moves the focus to the item that the keyboard was at, or else to the first one in sight. A list without items
+    /// Moves the focus to the item that the keyboard was at, or else to the first selected one, or to the first one in
+    /// sight. A list without items
     /// takes it as GTK's lists do.
     ///
     /// Before the first layout, which makes the rows, the list remembers that it is to have the focus. In a window that
@@ -225,30 +235,29 @@ public final class ListBoxView: CustomWidget {
     @discardableResult
     override public func grabFocus() -> Bool {
         guard layout.hasSize else {
-            focusWish = FocusWish(
-                focused: focusedWidgetOfWindow.map(WeakWidget.init), isWindowNew: root?.isMapped != true)
+            focusWish = FocusWish(of: self)
             return false
         }
         return window.focusedRow != nil || walk.enterRows() || super.grabFocus()
     }
 
-    /// A call of ``grabFocus()`` before the first layout.
-    private struct FocusWish {
-        /// What had the focus then.
-        let focused: WeakWidget?
-        /// Whether the window was not on screen. When it is shown, GTK gives the focus to its first widget.
-        let isWindowNew: Bool
-    }
-
     private func fulfilFocusWish() {
-        guard let wish = focusWish, layout.hasSize else { return }
+        guard let wish = focusWish, layout.canFill else { return }
         focusWish = nil
-        if wish.isWindowNew || focusedWidgetOfWindow == wish.focused?.widget { grabFocus() }
+        guard wish.isDue || wish.isWindowNew || focusedWidgetOfWindow == wish.focused?.widget else { return }
+        if let item = wish.item { walk.focusItem(at: item) } else { grabFocus() }
     }
 
-    /// Later: a list that is only put elsewhere has a window again by then.
+    override public func didMap() {
+        focusOfWindow = root?.onNotify("focus-widget") { [weak self] in self?.focusDidMove() }
+        // It may have moved while the list was hidden.
+        knownFocus.isOutdated = true
+    }
+
     override public func willUnmap() {
-        check = MainLoop.idle { [weak self] in if let self, root == nil { adapter?.reportHoldersOfView() } }
+        focusOfWindow = nil
+        // A list that is only put elsewhere has a window again by then.
+        holderCheck = MainLoop.idle { [weak self] in if let self, root == nil { adapter?.reportHoldersOfView() } }
     }
 
     override public func windowDidClose() {
@@ -271,9 +280,10 @@ public final class ListBoxView: CustomWidget {
     }
 }
 
-/// Which items the user can select.
+/// Which items the user can select. In the modes that select, keys that move the focus select its item, and with Ctrl
+/// only move the focus.
 public enum ListSelectionMode: Hashable, Sendable {
-    /// None. A click or Enter still activates an item.
+    /// None. A click, Enter or Space calls `didSelectItem(at:)` and then `didActivateItem(at:)`.
     case none
     /// One item. Selecting another one deselects it. Ctrl with a click or Space deselects it.
     case single

@@ -14,6 +14,9 @@ extension StrictCollectionView {
         let anchor = asked ?? chosen
         let oldOffset = offset
         selection.apply(plan)
+        news.apply(plan)
+        knownFocus.apply(plan)
+        pendingFocus = pendingFocus.flatMap { plan.itemDestination(of: $0)?.path }
         focus = focus.flatMap { FocusSuccession(plan: plan).destination(of: $0, in: geometry) }
         display.apply(plan)
         geometry.apply(plan, metrics: metrics(ofSection:))

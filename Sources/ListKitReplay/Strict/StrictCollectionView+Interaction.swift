@@ -74,6 +74,16 @@ extension StrictCollectionView {
         assertInvariants()
     }
 
+    /// Does what Enter does: selects the item, unless it is selected or may not be, and activates it.
+    public func activateItem(at path: ListIndexPath) {
+        requireNoUpdate("Item \(path.item) of section \(path.section) is activated")
+        requireItem(path, "activated")
+        pressed = path
+        defer { pressed = nil }
+        if !selection.contains(path) { ask(.choose(path, in: selection, isSingle: !allowsMultipleSelection)) }
+        if let pressed { delegate?.collectionView(self, didActivateItemAt: pressed) }
+    }
+
     /// Does what a user's tap does: highlights the item, then selects it if the delegate allows it. With
     /// ``allowsMultipleSelection`` it selects or deselects the item, and leaves the others. Otherwise the item replaces
     /// the selected one.
@@ -87,9 +97,12 @@ extension StrictCollectionView {
         delegate.collectionView(self, didHighlightItemAt: path)
         if let pressed { delegate.collectionView(self, didUnhighlightItemAt: pressed) }
         guard let path = pressed else { return }
-        let request: SelectionRequest =
-            allowsMultipleSelection
-            ? .toggle(path, in: selection) : .choose(path, in: selection, isSingle: true)
+        ask(allowsMultipleSelection ? .toggle(path, in: selection) : .choose(path, in: selection, isSingle: true))
+    }
+
+    private func ask(_ request: SelectionRequest) {
+        guard let delegate else { return }
+        let count = structureCount
         let change = request.change {
             structureCount
         } shouldSelect: {
@@ -97,20 +110,22 @@ extension StrictCollectionView {
         } shouldDeselect: {
             delegate.collectionView(self, shouldDeselectItemAt: $0)
         }
+        // A tap ends if the delegate changes the list when it is asked.
+        if structureCount != count { pressed = nil }
         if let change { commit(change, telling: delegate) }
     }
 
-    /// After an update inside such a call, the delegate gets no further calls: the other paths have changed.
     private func commit(_ change: SelectionChange, telling delegate: any ListCollectionViewOwner) {
         selection.apply(change)
         refreshStates()
         assertInvariants()
-        let count = structureCount
-        for path in change.deselected where count == structureCount {
-            delegate.collectionView(self, didDeselectItemAt: path)
-        }
-        for path in change.selected where count == structureCount {
-            delegate.collectionView(self, didSelectItemAt: path)
+        news = SelectionNews(change)
+        while let (path, isSelected) = news.next() {
+            if isSelected {
+                delegate.collectionView(self, didSelectItemAt: path)
+            } else {
+                delegate.collectionView(self, didDeselectItemAt: path)
+            }
         }
     }
 
@@ -124,6 +139,7 @@ extension StrictCollectionView {
         set {
             if let newValue { requireItem(newValue, "focused") }
             focus = newValue
+            knownFocus.isOutdated = true
             refreshStates()
             // While an update is applied, the row may show another object soon.
             guard !isApplying, canMakeRows else {
@@ -132,7 +148,32 @@ extension StrictCollectionView {
             }
             layOut()
             assertInvariants()
+            reportFocus()
         }
+    }
+
+    package var indexPathForFocusedItem: ListIndexPath? { focus }
+
+    package func focusItem(at path: ListIndexPath) {
+        requireItem(path, "focused")
+        pendingFocus = path
+        moveFocus()
+    }
+
+    /// Moves the focus where it was asked to go, when rows can be made.
+    func moveFocus() {
+        guard let path = pendingFocus, canMakeRows, listSize.height > 0 else { return }
+        if let anchor = content.anchor(toReveal: .item(path)) { scroll(around: anchor) }
+        // The owner may have updated the list, or asked for another item.
+        guard let path = pendingFocus else { return }
+        pendingFocus = nil
+        focusedPath = path
+    }
+
+    /// Tells the owner if the focus has moved to another item, or to none.
+    func reportFocus() {
+        guard knownFocus.isOutdated, !isApplying, canMakeRows, knownFocus.learns(of: focus) else { return }
+        delegate?.collectionView(self, didMoveFocusTo: focus)
     }
 
     func requireItem(_ path: ListIndexPath, _ action: String) {

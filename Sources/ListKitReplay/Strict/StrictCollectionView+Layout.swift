@@ -24,6 +24,7 @@ extension StrictCollectionView {
         refreshStates()
         guard !carryOutWhatWaits() else { return }
         announce()
+        reportFocus()
         if layoutCount == thisLayout { delegate?.collectionViewDidLayOut(self) }
     }
 
@@ -39,6 +40,8 @@ extension StrictCollectionView {
         guard listSize.height > 0, canMakeRows else { return false }
         if let pendingScroll {
             scroll(around: pendingScroll)
+        } else if pendingFocus != nil {
+            moveFocus()
         } else if hasNewFocus, dataSource != nil {
             layOut()
         } else {

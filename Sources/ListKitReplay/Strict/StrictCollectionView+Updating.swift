@@ -55,6 +55,7 @@ extension StrictCollectionView {
         assertInvariants()
         settlements.hold(settled)
         if !settlesManually { settle() }
+        reportFocus()
         delegate?.collectionViewDidLayOut(self)
     }
 
@@ -116,11 +117,15 @@ extension StrictCollectionView {
         openChanges += 1
         announceAllGone()
         selection.removeAll()
+        news = SelectionNews()
+        knownFocus.forget()
+        pendingFocus = nil
         pressed = nil
         apply(.reloadingEverything(from: structure, to: structureOfDataSource()))
         carryOutWhatWaits()
         openChanges -= 1
         assertInvariants()
+        reportFocus()
         delegate?.collectionViewDidLayOut(self)
     }
 

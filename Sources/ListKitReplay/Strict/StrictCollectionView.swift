@@ -92,9 +92,13 @@ public final class StrictCollectionView: AdapterView {
     var lastEnd = 0.0
     var pool = StrictRowPool()
     var selection = SelectionModel()
+    var news = SelectionNews()
     var focus: ListIndexPath?
     /// Whether the focus was moved while no rows could be made for it.
     var hasNewFocus = false
+    /// Where the focus was asked to go while the view had no size, or could not make rows.
+    var pendingFocus: ListIndexPath?
+    var knownFocus = KnownFocus()
     /// The anchor of the last update or scroll to a row; nil once the list has been scrolled.
     var heldAnchor: ScrollAnchor?
     /// A scroll that was asked for while the view had no size, or could not make rows.

@@ -10,13 +10,15 @@ final class ExampleList: ListAdapterDataSource {
     private let adapter = ListAdapter()
     private let examples: [ExampleEntry]
 
-    /// Called also if the example is already selected.
+    var onSelect: @MainActor (ExampleEntry) -> Void = { _ in }
+    /// Called for a click and Enter, which bring the example to the front, also if it is already selected.
     var onChoose: @MainActor (ExampleEntry) -> Void = { _ in }
 
     init(_ examples: [ExampleEntry]) {
         self.examples = examples
         view.addClass("example-list")
         view.selectionMode = .single
+        view.activatesOnSingleClick = true
         adapter.name = localized("Gallery")
         adapter.dataSource = self
         adapter.collectionView = view
@@ -40,7 +42,8 @@ final class ExampleList: ListAdapterDataSource {
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
         let controller = ListSingleSectionController(ExampleCell.self, for: ExampleEntry.self) { $0.show($1) }
-        controller.onSelect = { [weak self] in self?.onChoose($0) }
+        controller.onSelect = { [weak self] in self?.onSelect($0) }
+        controller.onActivate = { [weak self] in self?.onChoose($0) }
         return controller
     }
 }

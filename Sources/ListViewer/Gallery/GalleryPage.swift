@@ -28,6 +28,7 @@ final class GalleryPage: CustomWidget {
         for widget in [list.view, divider, back, pane.content] { addChild(widget) }
         showPanes()
         if let first = examples.first { open(first) }
+        list.onSelect = { [unowned self] in open($0) }
         list.onChoose = { [unowned self] in choose($0) }
         back.onClicked { [unowned self] in goBack() }
         let keys = KeyController()
@@ -48,7 +49,7 @@ final class GalleryPage: CustomWidget {
 
     private func open(_ example: ExampleEntry) {
         list.select(example)
-        pane.show(example)
+        if pane.shown != example { pane.show(example) }
     }
 
     private func goBack() {

@@ -20,8 +20,8 @@ final class Sidebar: ListAdapterDataSource {
     private(set) var renamed: SidebarItem?
 
     var onChoose: @MainActor (SidebarItem) -> Void = { _ in }
-    /// Called when the current page is chosen again.
-    var onChooseAgain: @MainActor () -> Void = {}
+    /// Called for a click on a row and Enter, after its page was chosen: the user wants to read it.
+    var onActivate: @MainActor () -> Void = {}
     var onFold: @MainActor (KeptFolder.ID, Bool) -> Void = { _, _ in }
     var onMove: @MainActor (SidebarMove) -> Void = { _ in }
     /// Called with the new name of a feed or a folder. Returns when it is stored.
@@ -34,6 +34,7 @@ final class Sidebar: ListAdapterDataSource {
     init() {
         view.addClass("feeds")
         view.selectionMode = .single
+        view.activatesOnSingleClick = true
         view.setAccessibleListLabel(localized("Feeds"))
         view.hasVerticalExpand = true
         adapter.dataSource = self
@@ -92,7 +93,7 @@ final class Sidebar: ListAdapterDataSource {
     }
 
     func choose(_ item: SidebarItem) {
-        guard item != selected else { return onChooseAgain() }
+        guard item != selected else { return }
         selected = item
         onChoose(item)
     }

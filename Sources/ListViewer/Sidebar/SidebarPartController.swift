@@ -25,6 +25,8 @@ final class SidebarPartController: ListBindingSectionController<SidebarPart>, Li
 
     override func didSelectItem(at index: Int) { sidebar.choose(rows[index].id) }
 
+    override func didActivateItem(at index: Int) { sidebar.onActivate() }
+
     override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
         guard let cell = collectionContext.cellForItem(at: index, sectionController: self) as? SidebarCell
         else { return false }

@@ -10,7 +10,8 @@ extension FeedWindow {
         search.isOpen = false
         banner.sentence = nil
         newPosts.reset()
-        uncoverPage()
+        // Whoever looks through the pages by arrow keys goes on doing so.
+        if !sidebar.view.containsFocus { uncoverPage() }
         updateTitle()
     }
 

@@ -132,7 +132,7 @@ final class FeedWindow {
         libraryController.isShown = { [weak toast] in toast?.message == $0 }
         libraryController.onReveal = { [weak self] in self?.pane.isOpen = true }
         libraryController.onChoose = { [weak self] in self?.didChoosePage() }
-        sidebar.onChooseAgain = { [weak self] in self?.uncoverPage() }
+        sidebar.onActivate = { [weak self] in self?.uncoverPage() }
         header.onSidebar = { [weak self] in self?.toggleSidebar() }
         addShortcuts()
         connectCommands()

@@ -5,8 +5,10 @@ struct SelectionRequestTests {
     @Test func choosingAnItemTakesThePlaceOfTheOthersThatMayGo() {
         let request = SelectionRequest.choose(
             path(1), in: SelectionModel([path(1), path(2), path(3)]), isSingle: false)
-        #expect(outcome(request, refusing: [3]) == "? 1 2 3, selects 1, deselects 2")
-        #expect(outcome(request, refusing: [1]) == "? 1, nothing")
+        #expect(outcome(request, refusing: [3]) == "? 2 3, selects , deselects 2")
+        let other = SelectionRequest.choose(path(1), in: SelectionModel([path(2), path(3)]), isSingle: false)
+        #expect(outcome(other, refusing: [3]) == "? 1 2 3, selects 1, deselects 2")
+        #expect(outcome(other, refusing: [1]) == "? 1, nothing")
     }
 
     @Test func inSingleModeNothingHappensWhereTheOtherItemStays() {

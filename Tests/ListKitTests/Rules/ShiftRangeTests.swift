@@ -6,18 +6,27 @@ import Testing
 struct ShiftRangeTests {
     private let geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 3), .init(itemCount: 3)]))
 
-    @Test("It starts where the press began, and stays there while it is extended to either side")
+    @Test("It stays where it starts while it is extended to either side")
     func start() {
         var cursor = ListCursor()
-        #expect(extended(&cursor, to: at(0, 2), from: at(0, 1)) == [at(0, 1), at(0, 2)])
-        #expect(extended(&cursor, to: at(0, 0), from: at(0, 2)) == [at(0, 0), at(0, 1)])
+        cursor.rangeStart = at(0, 1)
+        #expect(extended(&cursor, to: at(0, 2)) == [at(0, 1), at(0, 2)])
+        #expect(extended(&cursor, to: at(0, 0)) == [at(0, 0), at(0, 1)])
         #expect(cursor.rangeStart == at(0, 1))
+    }
+
+    @Test("It starts at its end where nothing was selected before")
+    func startAnew() {
+        var cursor = ListCursor()
+        #expect(extended(&cursor, to: at(0, 2)) == [at(0, 2)])
+        #expect(extended(&cursor, to: at(0, 1)) == [at(0, 1), at(0, 2)])
     }
 
     @Test("It runs through the end of a section")
     func sections() {
         var cursor = ListCursor()
-        #expect(extended(&cursor, to: at(1, 0), from: at(0, 1)) == [at(0, 1), at(0, 2), at(1, 0)])
+        cursor.rangeStart = at(0, 1)
+        #expect(extended(&cursor, to: at(1, 0)) == [at(0, 1), at(0, 2), at(1, 0)])
     }
 
     @Test("Items outside it are deselected, unless they are kept")
@@ -25,19 +34,19 @@ struct ShiftRangeTests {
         let selected = SelectionModel([at(0, 0), at(1, 2)])
         var cursor = ListCursor()
         cursor.rangeStart = at(0, 1)
-        #expect(extended(&cursor, to: at(0, 2), from: at(0, 2), of: selected) == [at(0, 1), at(0, 2)])
+        #expect(extended(&cursor, to: at(0, 2), of: selected) == [at(0, 1), at(0, 2)])
         #expect(
-            extended(&cursor, to: at(0, 2), from: at(0, 2), keepingOthers: true, of: selected)
+            extended(&cursor, to: at(0, 2), keepingOthers: true, of: selected)
                 == [at(0, 0), at(0, 1), at(0, 2), at(1, 2)])
     }
 
     private func extended(
-        _ cursor: inout ListCursor, to path: ListIndexPath, from start: ListIndexPath, keepingOthers: Bool = false,
+        _ cursor: inout ListCursor, to path: ListIndexPath, keepingOthers: Bool = false,
         of selected: SelectionModel = SelectionModel()
     ) -> [ListIndexPath] {
         var selection = selected
         let request = cursor.extendRange(
-            to: path, from: start, keepingOthers: keepingOthers, of: selected, in: geometry)
+            to: path, keepingOthers: keepingOthers, of: selected, in: geometry)
         if let change = request.change(shouldSelect: { _ in true }, shouldDeselect: { _ in true }) {
             selection.apply(change)
         }

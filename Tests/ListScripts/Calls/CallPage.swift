@@ -4,7 +4,8 @@ package struct CallPage: Sendable {
         "update, reload data": [.update, .reload], "batch": [.batch], "reload objects": [.reloadObjects],
         "scroll": [.scrollToObject, .scrollToEnd, .scrollToItem, .scrollToOffset],
         "select, deselect": [.select, .deselect], "the view's own": [.viewSelects, .viewDeselects],
-        "focus": [.focus], "data source, view": [.dataSource, .view], "close, let go": [.close, .free],
+        "focus": [.focus], "focus an object": [.focusObject], "data source, view": [.dataSource, .view],
+        "close, let go": [.close, .free],
     ]
 
     /// Declarations, and what the list may be doing when it calls them; a type stands for all that it declares.

@@ -5,12 +5,12 @@ import TestSupport
 package enum ProgramCall: String, CaseIterable, Sendable {
     case update, reload, batch, reloadObjects
     case scrollToObject, scrollToEnd, scrollToItem, scrollToOffset
-    case select, deselect, viewSelects, viewDeselects, focus
+    case select, deselect, viewSelects, viewDeselects, focus, focusObject
     case dataSource, view, close, free
 
     private static let kinds: [[Self]] = [
         [.update, .reload, .batch, .reloadObjects], [.scrollToObject, .scrollToEnd, .scrollToItem, .scrollToOffset],
-        [.select, .deselect, .viewSelects, .viewDeselects], [.focus, .dataSource, .view, .close, .free],
+        [.select, .deselect, .viewSelects, .viewDeselects], [.focus, .focusObject, .dataSource, .view, .close, .free],
     ]
 
     /// One call of each kind: another one for each number. All of them in `make soak`.
@@ -55,7 +55,8 @@ package enum CallAnswer: String, Sendable {
 /// What a user or a program does, in which a list calls its program.
 package enum CallCause: String, CaseIterable, Sendable {
     case update, glide, batch, binding, reloadObjects, reload, otherSource
-    case scroll, edges, resize, taps, toggles, menus, drags, farDrags, keys, fingers, emptying, unseen, mistake, open
+    case scroll, edges, resize, taps, toggles, activations, menus, drags, farDrags, keys
+    case fingers, emptying, unseen, mistake, open
 
     /// Whether the user moves items.
     var isReordering: Bool { [.drags, .farDrags, .keys].contains(self) }

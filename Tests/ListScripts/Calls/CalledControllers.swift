@@ -75,6 +75,7 @@ final class CalledPlainController<Stage: CalledStage>: ListSectionController, Ca
 
     override func didSelectItem(at index: Int) { reach("didSelectItem(at:)") }
     override func didDeselectItem(at index: Int) { reach("didDeselectItem(at:)") }
+    override func didActivateItem(at index: Int) { reach("didActivateItem(at:)") }
     override func didHighlightItem(at index: Int) { reach("didHighlightItem(at:)") }
     override func didUnhighlightItem(at index: Int) { reach("didUnhighlightItem(at:)") }
 
@@ -212,6 +213,9 @@ final class CalledBindingController<Stage: CalledStage>: ListBindingSectionContr
         _ sectionController: ListSectionController, didDeselectItemAt index: Int, viewModel: any ListDiffable
     ) { reachDelegate("didDeselectItemAt") }
     func sectionController(
+        _ sectionController: ListSectionController, didActivateItemAt index: Int, viewModel: any ListDiffable
+    ) { reachDelegate("didActivateItemAt") }
+    func sectionController(
         _ sectionController: ListSectionController, didHighlightItemAt index: Int, viewModel: any ListDiffable
     ) { reachDelegate("didHighlightItemAt") }
     func sectionController(
@@ -261,6 +265,7 @@ final class CalledBindingSingleController<Stage: CalledStage>:
 
     override func didSelectItem(with cell: Stage.Cell?) { reach("didSelectItem(with:)") }
     override func didDeselectItem(with cell: Stage.Cell?) { reach("didDeselectItem(with:)") }
+    override func didActivateItem(with cell: Stage.Cell?) { reach("didActivateItem(with:)") }
     override func didHighlightItem(with cell: Stage.Cell?) { reach("didHighlightItem(with:)") }
     override func didUnhighlightItem(with cell: Stage.Cell?) { reach("didUnhighlightItem(with:)") }
 }

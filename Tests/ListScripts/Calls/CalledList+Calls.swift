@@ -18,6 +18,22 @@ extension CalledList {
             else { return nil }
             stage.focus(path)
             return CallEffect { [unowned self] in stage.focusedCell === cell }
+        case .focusObject:
+            guard adapter.view === view, let controller = controller(2), let object = adapter.object(for: controller),
+                (shown(controller)?.count ?? 0) > 0
+            else { return nil }
+            let isThere = { [unowned self] in
+                guard let section = controller.section, section < view.numberOfSections, let cell = stage.focusedCell
+                else { return false }
+                return cell === view.cellForItem(at: ListIndexPath(section: section, item: 0))
+            }
+            if isThere() { return nil }
+            focusedIDs = []
+            adapter.focus(object)
+            // Another list of the window may have it by now.
+            return CallEffect(isThere: { [unowned self] in focusedIDs.contains(2) || isThere() }) { [unowned self] in
+                controller.section == nil || self.adapter?.view !== view
+            }
         case .dataSource:
             guard adapter.view != nil else { return nil }
             showOtherSource(from: 85)

@@ -56,6 +56,13 @@ extension CalledList {
                     withItem(of: id) { [unowned self] in stage.toggle($0) },
                 ]
             }
+        case .activations:
+            return (0...3).flatMap { id in
+                [
+                    withItem(of: id) { [unowned self] in if stage.canFocus($0) { stage.focus($0) } },
+                    withItem(of: id) { [unowned self] in stage.activate($0) },
+                ]
+            }
         case .menus: return (0...1).map { id in withItem(of: id) { [unowned self] in stage.requestMenu($0) } }
         case .drags:
             return [

@@ -110,6 +110,12 @@ extension CalledList: ListCollectionViewDelegate {
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
         reachView("didDeselectItemAt")
     }
+    func collectionView(_ collectionView: any ListCollectionView, didActivateItemAt path: ListIndexPath) {
+        reachView("didActivateItemAt")
+    }
+    func collectionView(_ collectionView: any ListCollectionView, didMoveFocusTo path: ListIndexPath?) {
+        reachView("didMoveFocusTo")
+    }
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {
         reachView("didHighlightItemAt")
     }

@@ -37,6 +37,7 @@ extension CalledList {
         }
         controller.onSelect = { [weak self] _ in self?.reach("ListSingleSectionController.onSelect") }
         controller.onDeselect = { [weak self] _ in self?.reach("ListSingleSectionController.onDeselect") }
+        controller.onActivate = { [weak self] _ in self?.reach("ListSingleSectionController.onActivate") }
         return controller
     }
 

@@ -30,6 +30,8 @@ final class CalledList<Stage: CalledStage> {
     private lazy var reachOfObjects: @MainActor (String) -> Void = { [weak self] in self?.reach($0) }
     /// Called wherever the list calls its program.
     var onReach: ((CallPlace) -> Void)?
+    /// The objects that have had the focus.
+    var focusedIDs: Set<Int> = []
 
     init(_ stage: Stage, _ road: CallRoad) {
         self.stage = stage
@@ -80,6 +82,11 @@ final class CalledList<Stage: CalledStage> {
         adapter.scrollViewDelegate = self
         adapter.add(self)
         adapter.onNearEnd { [weak self] in self?.reach("ListAdapter.onNearEnd(_:)") }
+        adapter.onActivate { [weak self] (_: any ListDiffable, _) in self?.reach("ListAdapter.onActivate(_:)") }
+        adapter.onFocusChange { [weak self] (block: CalledBlock?) in
+            if let id = block?.id { self?.focusedIDs.insert(id) }
+            self?.reach("ListAdapter.onFocusChange(_:)")
+        }
         adapter.onNearStart { [weak self] in self?.reach("ListAdapter.onNearStart(_:)") }
     }
 

@@ -21,6 +21,8 @@ package protocol CalledStage: CollectionViewStage {
     func tap(_ path: ListIndexPath)
     /// A click that leaves the selection of other items as it is.
     func toggle(_ path: ListIndexPath)
+    /// Enter.
+    func activate(_ path: ListIndexPath)
     func requestMenu(_ path: ListIndexPath)
     func drag(_ path: ListIndexPath, to proposed: ListIndexPath)
     /// Alt and an arrow key.
@@ -54,6 +56,7 @@ package final class StrictCalledStage: StrictViewStage, CalledStage {
 
     package func tap(_ path: ListIndexPath) { strictView.tapItem(at: path) }
     package func toggle(_ path: ListIndexPath) { strictView.tapItem(at: path) }
+    package func activate(_ path: ListIndexPath) { strictView.activateItem(at: path) }
     package func requestMenu(_ path: ListIndexPath) { strictView.requestContextMenu(at: path) }
     package func drag(_ path: ListIndexPath, to proposed: ListIndexPath) {
         strictView.dragItem(at: path, to: proposed)
