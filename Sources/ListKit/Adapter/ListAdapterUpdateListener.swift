@@ -1,6 +1,6 @@
 /// The kind of an update that has ended.
 public enum ListAdapterUpdateType: Hashable, Sendable {
-    /// An update of objects, by ``ListAdapter/performUpdates(animated:label:fileID:line:completion:)``.
+    /// An update of objects, by ``ListAdapter/performUpdates(animated:causedBy:label:fileID:line:completion:)``.
     case performUpdates
     /// A reload, by ``ListAdapter/reloadData(label:fileID:line:completion:)``.
     case reloadData
