@@ -13,9 +13,9 @@ struct FocusWish {
     /// Whether the window was not on screen. When it is shown, GTK gives the focus to its first widget.
     let isWindowNew: Bool
 
-    init(of list: ListBoxView, on item: ListIndexPath? = nil) {
+    init(in list: Widget, on item: ListIndexPath? = nil, isDue: Bool) {
         self.item = item
-        isDue = list.layout.hasSize
+        self.isDue = isDue
         focused = list.focusedWidgetOfWindow.map(WeakWidget.init)
         isWindowNew = list.root?.isMapped != true
     }

@@ -19,7 +19,7 @@ extension ListBoxView {
             window.geometry.row(of: .item(path)) != nil,
             "Item \(path.item) of section \(path.section) cannot get the focus: the list does not have it.")
         guard !layout.canFill else { return _ = walk.focusItem(at: path) }
-        focusWish = FocusWish(of: self, on: path)
+        focusWish = FocusWish(in: self, on: path, isDue: layout.hasSize)
         viewport.queueAllocate()
     }
 

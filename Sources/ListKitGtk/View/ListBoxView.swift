@@ -235,7 +235,7 @@ public final class ListBoxView: CustomWidget {
     @discardableResult
     override public func grabFocus() -> Bool {
         guard layout.hasSize else {
-            focusWish = FocusWish(of: self)
+            focusWish = FocusWish(in: self, isDue: false)
             return false
         }
         return window.focusedRow != nil || walk.enterRows() || super.grabFocus()
