@@ -40,6 +40,13 @@ public enum TestDisplay {
     private static let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("fonts.conf").path
 
+    /// Ends a test of what only GTK 4.8 does.
+    ///
+    /// - Throws: `XCTSkip` with a later GTK.
+    public static func requireGTK48(_ why: String) throws {
+        if gtk_get_minor_version() > 8 { throw XCTSkip("\(why) (GTK 4.\(gtk_get_minor_version()))") }
+    }
+
     /// Gives the screen another scale, as when a window is moved to one that has it.
     ///
     /// - Throws: `XCTSkip` on Wayland, where the compositor alone does that.
