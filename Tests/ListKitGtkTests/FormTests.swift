@@ -54,9 +54,7 @@ final class FormTests: GtkTestCase {
         form.list.tabBehavior = .all
         for key in ["Return", "space"] {
             form.list.focusItem(at: form.path(1))
-            let wasOn = form.toggle.isActive
-            TestInput.press(key)
-            pump(until: form.toggle.isActive != wasOn, "\(key) turning the switch")
+            turnSwitch(by: key, form)
             XCTAssertEqual(form.focus, "1")
             form.list.focusItem(at: form.path(0))
             TestInput.press(key)
@@ -66,11 +64,7 @@ final class FormTests: GtkTestCase {
             pump(until: form.focus == "2 scale", "\(key) leading to the scale")
         }
         form.toggle.grabFocus()
-        for key in ["space", "Return"] {
-            let wasOn = form.toggle.isActive
-            TestInput.press(key)
-            pump(until: form.toggle.isActive != wasOn, "\(key) turning the switch that has the focus")
-        }
+        for key in ["space", "Return"] { turnSwitch(by: key, form) }
         XCTAssertEqual(form.activated, [])
         form.list.focusItem(at: form.path(4))
         TestInput.press("Return")
@@ -86,11 +80,7 @@ final class FormTests: GtkTestCase {
         for mode in [ListSelectionMode.none, .single, .multiple] {
             form.list.selectionMode = mode
             form.toggle.grabFocus()
-            for key in ["space", "Return"] {
-                let wasOn = form.toggle.isActive
-                TestInput.press(key)
-                pump(until: form.toggle.isActive != wasOn, "\(key) turning the switch")
-            }
+            for key in ["space", "Return"] { turnSwitch(by: key, form) }
         }
         XCTAssertEqual(form.activated, [])
         XCTAssertEqual(form.list.numberOfSelectedItems, 0)
@@ -115,6 +105,12 @@ final class FormTests: GtkTestCase {
         TestInput.drag(from: form.text, to: form.toggle)
         form.settle()
         XCTAssertEqual(form.list.indexPathsForSelectedItems, [], "The drag has selected text.")
+    }
+
+    private func turnSwitch(by key: String, _ form: Form) {
+        let wasOn = form.toggle.isActive
+        TestInput.press(key)
+        pump(until: form.toggle.isActive != wasOn, "\(key) turning the switch")
     }
 }
 

@@ -153,8 +153,8 @@ struct UpdateChangesTests {
         #expect(changed.data.insertIndexPaths.isEmpty)
     }
 
-    /// If each section were put into its place among the others, this would move 480 gigabytes. Every other one is inserted,
-    /// so that they do not form one range.
+    /// If each section were put into its place among the others, this would move 480 gigabytes. Every other one is
+    /// inserted, so that they do not form one range.
     @Test("Reloads join the inserted sections all at once")
     func manyReloads() {
         let count = 40_000

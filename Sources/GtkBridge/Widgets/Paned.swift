@@ -61,7 +61,7 @@ public final class Paned: Widget {
             }, handler)
     }
 
-    /// Whether an event of the user has come to the handle and is being handled.
+    /// Whether GTK is handling an event of the user on the handle.
     private var isHandlingEvent: Bool {
         var isHandling = false
         for controller in Widget.controllers(of: widget) {

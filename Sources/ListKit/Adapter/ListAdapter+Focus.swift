@@ -7,9 +7,8 @@ extension ListAdapter {
     ///
     ///     adapter.onActivate { (song: Song, _) in player.play(song) }
     ///
-    /// Objects of other types are left out. The section controller hears of the item first, by
-    /// ``ListSectionController/didActivateItem(at:)``, which says what activates an item. If it updates the list at once,
-    /// the closure is not called.
+    /// Objects of other types are left out. ``ListSectionController/didActivateItem(at:)`` says what activates an item.
+    /// It is called first. If it updates the list at once, the closure is not called.
     ///
     /// - Parameter handler: replaces the previous closure.
     public func onActivate<Object>(_ handler: @escaping @MainActor (Object, Int) -> Void) {
@@ -38,10 +37,10 @@ extension ListAdapter {
     /// Moves the keyboard focus to an item's row, and scrolls it into sight. Does nothing if the object is not in the
     /// list.
     ///
-    /// The row need not exist. A view without a layout takes the focus with the first one, unless the user has moved the
-    /// focus by then, and the wish follows the object through updates. For an object that is new, call this in the
-    /// completion of the update that brings it. Inside the data part of an update, the focus moves when the view has applied
-    /// the update. Nothing is selected.
+    /// The row need not exist. A view without a layout takes the focus with its first layout, unless the user has moved
+    /// the focus by then; updates until then carry the request along. To focus a new object, call this in the
+    /// completion of the update that brings it. Inside the data part of an update, the focus moves when the view has
+    /// applied the update. Nothing is selected.
     ///
     /// - Parameters:
     ///   - object: found by its identity.

@@ -140,7 +140,7 @@ final class ViewDelegate: ListCollectionViewOwner {
         let move = focusMoves
         adapter?.updater.duringUserEvent {
             collectionViewDelegate?.collectionView(collectionView, didMoveFocusTo: path)
-            // Otherwise the delegate has moved it on, which was told already.
+            // If the delegate has moved the focus on, that move has been reported already.
             guard let adapter, move == focusMoves else { return }
             adapter.onFocusChange?(adapter.focusedObject)
         }

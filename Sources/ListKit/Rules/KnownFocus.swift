@@ -1,13 +1,13 @@
 /// What a list's owner knows of the keyboard focus. Updates carry it along.
 package struct KnownFocus: Equatable {
-    /// Whether the focus may have moved since the owner was told.
+    /// Whether the focus may have moved since it was last reported to the owner.
     package var isOutdated = false
     private var path: ListIndexPath?
     private var isRemoved = false
 
     package init() {}
 
-    /// Returns whether the owner is to be told, and takes it that it is.
+    /// Returns whether the owner does not know of this focus yet. From now on it counts as known.
     ///
     /// - Parameter focused: the item that has the focus now.
     package mutating func learns(of focused: ListIndexPath?) -> Bool {

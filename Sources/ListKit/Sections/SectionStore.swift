@@ -1,7 +1,7 @@
 import ListDiffKit
 
-/// The list of an adapter: the object ⇄ section controller ⇄ section map, and while the data part of an update runs the
-/// one before it.
+/// The list of an adapter: the object ⇄ section controller ⇄ section map, and, while the data part of an update runs,
+/// the one before it.
 @MainActor
 final class SectionStore {
     private(set) var map: SectionMap
@@ -25,7 +25,8 @@ final class SectionStore {
     /// The sections with controllers that got another version of their object, ascending.
     private var updated: [Int] = []
     /// The slots of sections that have other rows than the objects that were gathered for them: the user has moved
-    /// items, or the program has reloaded an object in the data part. Each with the number of the last gathering before.
+    /// items, or the program has reloaded an object in the data part. Each with the number of the last gathering
+    /// before.
     private var overtaken: [Int32: Int] = [:]
     /// The slots of section controllers with other space than the view knows.
     private var respacedSlots: Set<Int32> = []

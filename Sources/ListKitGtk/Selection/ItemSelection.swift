@@ -27,8 +27,8 @@ final class ItemSelection {
 
     private var news = SelectionNews()
 
-    /// The item that a click or a key is about, while the owner is told, and afterwards the item that was clicked last.
-    /// It follows updates; nil if its item is gone.
+    /// The item of the click or key that is being handled, or else of the last click. It follows updates, and becomes
+    /// nil if its item is removed.
     private var target: ListIndexPath?
 
     /// As much of the selection stays as a new mode allows.
@@ -108,7 +108,7 @@ final class ItemSelection {
     /// Enter on an item, or its activation by assistive technology. The item is selected, too.
     func activate(_ path: ListIndexPath) {
         target = path
-        if mode == .none { tell(path) } else if !items.contains(path) { choose(path) }
+        if mode == .none { reportChoice(of: path) } else if !items.contains(path) { choose(path) }
         if let target { client?.didActivate(target) }
     }
 
@@ -133,8 +133,8 @@ final class ItemSelection {
         carryOut(.choose(path, in: items, isSingle: mode == .single), startingRangeAt: path)
     }
 
-    /// In a list without a selection, the delegate is told as if the item had been selected.
-    private func tell(_ path: ListIndexPath) {
+    /// In a list without a selection, calls the delegate as if the item had been selected.
+    private func reportChoice(of path: ListIndexPath) {
         let update = updateCount
         guard let client else { return }
         let isSelected = client.shouldSelect(path)
