@@ -1,3 +1,4 @@
+import CGtk
 public import GtkBridge
 public import XCTest
 
@@ -65,6 +66,10 @@ open class GtkTestCase: XCTestCase {
     /// What a test case does after ``tearDown()`` is part of its test.
     override open func invokeTest() {
         super.invokeTest()
+        MainActor.assumeIsolated {
+            let count = g_list_model_get_n_items(gtk_window_get_toplevels())
+            XCTAssertEqual(count, 0, "The test leaves a window, whose lists live on in the tests after it.")
+        }
         failIfGtkComplained()
     }
 

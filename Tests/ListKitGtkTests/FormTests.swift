@@ -156,6 +156,7 @@ private final class Form {
         window.child = Box(.vertical, [before, list, after])
         window.setDefaultSize(width: 300, height: height)
         window.present()
+        test.closeAfterTest(window) { [window] in window.destroy() }
         settle()
     }
 
