@@ -39,6 +39,17 @@ public enum Key: Hashable, Sendable {
         }
     }
 
+    /// Whether it only changes what other keys do, as Shift and the locks do.
+    package var isModifier: Bool {
+        guard case .other(let value) = self else { return false }
+        switch Int32(bitPattern: value) {
+        case GDK_KEY_Shift_L...GDK_KEY_Hyper_R, GDK_KEY_ISO_Lock...GDK_KEY_ISO_Level5_Lock, GDK_KEY_Mode_switch,
+            GDK_KEY_Num_Lock, GDK_KEY_Scroll_Lock:
+            return true
+        default: return false
+        }
+    }
+
     private static let named: [Int32: Key] = [
         GDK_KEY_Up: .up, GDK_KEY_KP_Up: .up, GDK_KEY_Down: .down, GDK_KEY_KP_Down: .down,
         GDK_KEY_Left: .left, GDK_KEY_KP_Left: .left, GDK_KEY_Right: .right, GDK_KEY_KP_Right: .right,

@@ -65,3 +65,17 @@ public final class DragSource: EventController {
     /// Cancels the drag. Does nothing if there is none.
     public func cancel() { gtk_drag_source_drag_cancel(opaque) }
 }
+
+extension Widget {
+    /// Whether a GtkDragSource of the widget, or of one around it, drags something. It takes the pointer from the window
+    /// without a word to the gestures there (GTK 4.8.3).
+    ///
+    /// - Complexity: O(controllers of the widgets around).
+    package var isDraggedByGTK: Bool {
+        sequence(first: self, next: \.parent).contains { widget in
+            Self.controllers(of: widget.widget).map { ObjectHandle(adopting: $0) }.contains {
+                $0.isA(gtk_drag_source_get_type()) && gtk_drag_source_get_drag($0.opaque) != nil
+            }
+        }
+    }
+}

@@ -36,10 +36,12 @@ open class Popover: Widget {
             gtk_widget_unparent(widget)
         }
         let focused = parent.focusedWidgetOfWindow.map(WeakWidget.init)
+        let opener = WeakWidget(parent)
         // The handler retains the popover while it is open. The chosen item of a menu is carried out after closing.
         keepHandler("closed") {
             connect("closed") {
                 self.returnFocus(to: focused?.widget)
+                opener.widget?.showNoPress()
                 // Otherwise GTK now gives the focus to the parent: to the first button in a row, or to an entry, whose
                 // text it then selects (4.18.6). It does so only for popovers that hide by themselves.
                 gtk_popover_set_autohide(self.instance(), 0)
@@ -66,16 +68,13 @@ open class Popover: Widget {
         gtk_popover_set_child(instance(), holder.widget)
     }
 
+    /// Puts the open popover where the widget is now in which it opened.
+    package func present() { gtk_popover_present(instance()) }
+
     /// GTK looks for a place for the focus only in the next frame, going up from the popover's parent. By then the
     /// popover has left it, and the focus would go to the first widget of the window (4.8.3).
     private func returnFocus(to former: Widget?) {
-        guard containsFocus, let former else { return }
-        // Otherwise GTK selects all of an entry's text, and the next key replaces it.
-        if former.isA(gtk_text_get_type()) {
-            gtk_text_grab_focus_without_selecting(former.instance())
-        } else {
-            former.grabFocus()
-        }
+        if containsFocus { former?.grabFocusWithoutSelecting() }
     }
 
     private func leave() {

@@ -53,6 +53,23 @@ extension Widget {
         gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }.map { Widget(borrowing: $0) }
     }
 
+    /// Takes the focus. GTK otherwise selects all of an entry's text, and the next key replaces it.
+    package func grabFocusWithoutSelecting() {
+        if isA(gtk_text_get_type()) {
+            gtk_text_grab_focus_without_selecting(instance())
+        } else {
+            grabFocus()
+        }
+    }
+
+    /// The popover of the widget, or of a widget in it, that has the focus. Of several that opened from each other, it
+    /// is the first one. A popover has a surface of its own.
+    package var focusedPopover: Popover? {
+        guard containsFocus, var widget = focusedWidgetOfWindow, !widget.isOnSurface(of: self) else { return nil }
+        while let parent = widget.parent, !parent.isOnSurface(of: self) { widget = parent }
+        return Popover(borrowing: widget.raw)
+    }
+
     /// Whether keys type text here: in the inner part of an entry, or in a text view.
     package var takesText: Bool { isA(gtk_editable_get_type()) || isA(gtk_text_view_get_type()) }
 

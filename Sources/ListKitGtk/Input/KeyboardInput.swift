@@ -9,6 +9,8 @@ protocol KeyboardInputClient: AnyObject {
     func perform(_ command: KeyCommand) -> Bool
     /// - Returns: whether there was a drag.
     func cancelDrag() -> Bool
+    /// Called before a key that types reaches the text with the focus.
+    func willType()
     /// Called for a key that moves the cursor, and was pressed on a widget around the rows.
     ///
     /// - Returns: whether the key is used up.
@@ -22,6 +24,7 @@ final class KeyboardInput {
 
     private let controller = KeyController()
     private let entrance = KeyController()
+    private let typing = KeyController()
     private weak var list: ListBox?
 
     /// Keys arrive in the bubble phase, so that a widget in a row can use them first: an entry uses Home, and an input
@@ -30,6 +33,13 @@ final class KeyboardInput {
         self.list = list
         controller.onPressed { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
         list.addController(controller)
+        typing.propagationPhase = .capture
+        typing.onPressed { [weak self] key, _ in
+            guard let self, !key.isModifier, list.focusedWidgetOfWindow?.takesText == true else { return false }
+            client?.willType()
+            return false
+        }
+        list.addController(typing)
         // While the list is empty, the focus is on the GtkScrolledWindow. From there the keys lead to a row.
         entrance.onPressed { [weak self] key, modifiers in self?.enter(key, modifiers) ?? false }
         view.addController(entrance)

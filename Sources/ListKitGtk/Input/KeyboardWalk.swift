@@ -145,7 +145,7 @@ final class KeyboardWalk {
     /// - Returns: whether the focus has moved; nil if the list has nothing that takes it.
     func moveFocus(_ direction: FocusDirection) -> Bool? {
         guard canMove else { return nil }
-        if let popover = focusedPopover {
+        if let popover = viewport.focusedPopover {
             // Otherwise GtkListBoxRow would give the focus to itself.
             popover.childFocus(direction)
             return true
@@ -182,14 +182,6 @@ final class KeyboardWalk {
             number += step
         }
         return false
-    }
-
-    /// The popover of a row or of a header's copy that contains the focus. It has a surface of its own.
-    private var focusedPopover: Widget? {
-        guard viewport.containsFocus, var widget = viewport.focusedWidgetOfWindow, !widget.isOnSurface(of: viewport)
-        else { return nil }
-        while let parent = widget.parent, !parent.isOnSurface(of: viewport) { widget = parent }
-        return widget
     }
 
     /// Moves the focus from outside of the rows to the item that the keyboard was at.

@@ -13,6 +13,11 @@ extension ListBoxView: RowDragClient {
         fingers.didTakeRow()
     }
 
+    func pressWasTaken() {
+        drag.cancel()
+        pointer.cancel()
+    }
+
     func glide(_ change: () -> Void) {
         if !animator.takesTime { rowHold?.endsMotion = true }
         animator.glide(change)

@@ -9,6 +9,8 @@ protocol RowDragClient: AnyObject {
     func canDrag(_ path: ListIndexPath) -> Bool
     /// Called when a press becomes a drag, so that it is no click.
     func dragWillBegin()
+    /// Called when a GtkDragSource in the row drags its content: the release will come to nobody here.
+    func pressWasTaken()
     /// Carries out a change of the drag. Rows that it puts elsewhere glide there.
     func glide(_ change: () -> Void)
     /// Called when a finger has held a row for long without moving it.
@@ -168,6 +170,7 @@ final class RowDrag {
         case .idle, .touched: break
         case .pressed(let row, let grip):
             guard gesture.isBeyondThreshold(x, y) else { return }
+            guard !isTakenByGTK else { return client?.pressWasTaken() ?? () }
             if begin(row, grip: grip) { gesture.claim() }
         case .dragging:
             updateTarget()
@@ -186,6 +189,9 @@ final class RowDrag {
         }
         return nil
     }
+
+    /// Whether a GtkDragSource in the row has begun to drag with the same movement.
+    private var isTakenByGTK: Bool { viewport?.pick(x: pressed.x, y: pressed.y)?.isDraggedByGTK == true }
 
     // MARK: From the beginning to the end
 

@@ -7,6 +7,8 @@ import ListKit
 /// places. While rows move, the copies move in the same way.
 @MainActor
 final class PinnedHeaders {
+    /// Called when a copy shows another header.
+    var didStandIn: (PinnedHeader) -> Void = { _ in }
     /// Called before a copy goes, which may have the focus.
     var willLetGo: (PinnedHeader) -> Void = { _ in }
     private let binder: RowBinder
@@ -60,6 +62,7 @@ final class PinnedHeaders {
         for pin in pins {
             guard let (position, isReloaded) = plan.destination(of: .header(section: pin.section)) else {
                 pins.removeAll { $0 === pin }
+                pin.binding = .foreign
                 letGo(pin)
                 continue
             }
@@ -83,9 +86,16 @@ final class PinnedHeaders {
 
     private func bind(_ pin: PinnedHeader) {
         let position = ListRowPosition.header(section: pin.section)
-        pin.show(binder.copy(of: position, offering: pin.content, showsSameObject: pin.binding == .outdated))
+        let isOther = pin.binding == .foreign
+        pin.show(binder.copy(of: position, offering: pin.content, showsSameObject: !isOther))
         pin.binding = .current
         askForHeight(of: pin)
+        if isOther { didStandIn(pin) }
+    }
+
+    /// Whether the user is in the copy that stands in for a row. The row then keeps its widget.
+    func hasFocus(of row: ListRow) -> Bool {
+        row.isStoodInFor && pins.contains { $0.containsFocus && .header(section: $0.section) == row.position }
     }
 
     func askForHeight(of pin: PinnedHeader) { binder.askForHeight(of: pin, at: .header(section: pin.section)) }

@@ -108,6 +108,12 @@ extension ListBoxView: KeyboardInputClient {
 
     func cancelDrag() -> Bool { drag.cancel() }
 
+    /// The row may be out of sight, since the user or the program has scrolled.
+    func willType() {
+        guard layout.canFill, let row = window.focusedRow, !row.isStoodInFor else { return }
+        scroller.bringIntoSight(row.position)
+    }
+
     /// Called when the focus may be on the GtkScrolledWindow, which takes it while the list is empty.
     func enterRows(_ step: CursorStep, _ modifiers: Modifiers) -> Bool {
         guard scrolledWindow.hasFocus else { return false }

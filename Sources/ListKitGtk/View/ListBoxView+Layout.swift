@@ -126,22 +126,46 @@ extension ListBoxView: ListViewportClient {
     /// call, and GTK does not report it.
     func reportScroll() {
         drag.updateTarget()
+        closePopoverOutOfSight()
         delegate?.collectionViewDidScroll(self)
     }
 }
 
 extension ListBoxView {
-    /// Called before a pinned copy goes. If it has the focus, its row takes the focus if that is visible again,
-    /// otherwise the first visible item does.
+    var placeOfOpenRow: Point? {
+        guard viewport.focusedPopover != nil, let row = window.focusedRow else { return nil }
+        let place = layout.viewportRect(content.place(of: row.position))
+        return Point(x: place.x, y: place.y)
+    }
+
+    /// Closes what is open on a row that is out of sight now. Called before GTK places it: it would go out of the window
+    /// with the row, where GTK finds no monitor (4.8.3).
+    func closePopoverOutOfSight() {
+        guard let popover = viewport.focusedPopover, let row = window.focusedRow, !isInSight(row) else { return }
+        popover.close()
+    }
+
+    /// Called when a pinned copy shows the content of its row. The user goes on in the copy, which is in sight.
+    func didStandIn(_ pin: PinnedHeader) {
+        if let row = window.row(at: .header(section: pin.section)), let copy = pin.content?.view {
+            row.view.content.handTyping(to: copy.content)
+        }
+    }
+
+    /// Called before a pinned copy goes. Its row gets what was typed. If the copy has the focus, the row takes it if it
+    /// is visible again or was typed in, otherwise the first visible item does.
     func willLetGo(of pin: PinnedHeader) {
         animator.forget(pin)
         if touched === pin || pin.state.contains(.active) { orphanedPressOfPin.begin(isTouch: touched === pin) }
-        guard pin.containsFocus else { return }
-        if let row = window.row(at: .header(section: pin.section)), isInSight(row),
-            row.view.content.childFocus(.tabForward)
+        let isTyping = pin.containsFocus && focusedWidgetOfWindow?.takesText == true
+        let header = ListRowPosition.header(section: pin.section)
+        if pin.binding != .foreign, let copy = pin.content?.view,
+            let row = isTyping ? window.pin(header) : window.row(at: header)
         {
-            return
+            copy.content.handTyping(to: row.view.content)
+            guard pin.containsFocus, !isInSight(row) || !row.view.content.childFocus(.tabForward) else { return }
         }
+        guard pin.containsFocus else { return }
         window.rows.first { $0.position.itemPath != nil && isInSight($0) }?.takeFocus()
     }
 }

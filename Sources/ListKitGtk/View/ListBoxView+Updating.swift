@@ -121,6 +121,7 @@ extension ListBoxView: AdapterView {
         }
         announceReloads()
         window.releaseSpared()
+        closePopoverOutOfSight()
         layout.pinHeaders()
         layout.queueAllocate()
         return rebound

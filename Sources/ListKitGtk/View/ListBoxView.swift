@@ -188,6 +188,7 @@ public final class ListBoxView: CustomWidget {
         pointer.client = self
         keyboard.client = self
         scroller.didScroll = { [unowned self] in reportScroll() }
+        pinnedHeaders.didStandIn = { [unowned self] in didStandIn($0) }
         pinnedHeaders.willLetGo = { [unowned self] in willLetGo(of: $0) }
         // GtkListBox finds the clicked row by its layout, and not by where it is presented (GTK 4.8.3).
         window.listBox.leaveInputToHost()
@@ -209,6 +210,8 @@ public final class ListBoxView: CustomWidget {
             guard let self else { return }
             let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
             announceDisplay()
+            // GTK leaves what is open on a row where it opened (4.8.3).
+            if didPlaceRows { viewport.focusedPopover?.present() }
             showEmptyViewWhenStill()
             if !layout.isPending { watch.didLayOut() }
             fulfilFocusWish()

@@ -11,6 +11,8 @@ protocol ListViewportClient: AnyObject {
     func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool)
     /// Creates the rows that a layout of this frame will need, as far as they are known before it.
     func makeRowsBeforeLayout()
+    /// Where the row is going to be on which something is open; nil if nothing is.
+    var placeOfOpenRow: Point? { get }
     /// Called when the GtkListBox is allocated: moves the rows that are presented elsewhere.
     func placePresentedRows()
     func paintBelowRows(_ snapshot: Snapshot)
@@ -72,7 +74,7 @@ final class ListViewport: ScrollableWidget {
             size: ListSize(width: Double(width), height: Double(height)))
         guard let (frame, hasNewRows) = client?.layOut(axes) else { return }
         if hasNewRows { hasChangedRows = true }
-        allocateList(frame)
+        if let place = client?.placeOfOpenRow { gather(in: place, frame) } else { allocateList(frame) }
         // Other rows may be in sight now, and only those are painted.
         list.queueDraw()
         client?.placePresentedRows()
@@ -80,6 +82,16 @@ final class ListViewport: ScrollableWidget {
         // allocation of the GtkListBox (4.8.3).
         allocateList(frame)
         hasMovedRows = true
+    }
+
+    /// Allocates the GtkListBox as if all its rows were in one place, until they are moved to their own places. GTK
+    /// places what is open on a row with the row's allocation, which the GtkListBox may first do far from the screen:
+    /// there, GTK finds no monitor (4.8.3).
+    private func gather(in place: Point, _ frame: ListRect) {
+        let (scale, size) = (0.001, frame.size)
+        list.allocate(
+            width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)),
+            x: place.x - size.width * (1 - scale) / 2, y: place.y - size.height * (1 - scale) / 2, scale: scale)
     }
 
     private func allocateList(_ frame: ListRect) {
