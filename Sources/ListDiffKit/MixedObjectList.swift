@@ -58,7 +58,7 @@ struct MixedObjectList: ObjectList {
     }
 
     var mayChangeInPlace: Bool { true }
-    func recordedIdentifiers(at indexes: [Int]) -> (any IdentifierRecord)? { nil }
+    func recordedIdentifiers(at indexes: ListIndexSet) -> (any IdentifierRecord)? { nil }
 
     /// Each type is asked once.
     var isDiffableHere: Bool {

@@ -37,7 +37,7 @@ package protocol ObjectList {
     var mayChangeInPlace: Bool { get }
     /// The identifiers of some objects as they are now, in their order; nil where the list does not know the type of
     /// class instances.
-    func recordedIdentifiers(at indexes: [Int]) -> (any IdentifierRecord)?
+    func recordedIdentifiers(at indexes: ListIndexSet) -> (any IdentifierRecord)?
     /// Whether the objects can be asked on this thread.
     var isDiffableHere: Bool { get }
     /// All objects as objects of any type.

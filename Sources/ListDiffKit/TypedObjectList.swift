@@ -65,7 +65,7 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
 
     var mayChangeInPlace: Bool { Object.self is AnyObject.Type }
 
-    func recordedIdentifiers(at indexes: [Int]) -> (any IdentifierRecord)? {
+    func recordedIdentifiers(at indexes: ListIndexSet) -> (any IdentifierRecord)? {
         guard mayChangeInPlace, TypedIdentifierRecord<Object>.isPossible else { return nil }
         return TypedIdentifierRecord(of: indexes.lazy.map { array[$0] })
     }

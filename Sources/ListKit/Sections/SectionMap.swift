@@ -106,14 +106,14 @@ struct ComingObjects {
     fileprivate let hashes: [Int]
     fileprivate let identifiers: (any IdentifierRecord)?
     /// The sections that the identifiers are of: all where none of this type are known.
-    fileprivate let identified: [Int]
+    fileprivate let identified: ListIndexSet
 
     init(_ comparison: UniqueComparison, in map: SectionMap) {
         let (objects, sections) = (comparison.new, comparison.changes.inserts)
         self.sections = sections
         hashes = sections.map(objects.identityHash)
         let isKnown = map.registry.identifiers?.isOfType(of: objects) ?? false
-        identified = objects.mayChangeInPlace ? isKnown ? Array(sections) : Array(0..<objects.count) : []
+        identified = objects.mayChangeInPlace ? isKnown ? sections : ListIndexSet(0..<objects.count) : ListIndexSet()
         identifiers = objects.recordedIdentifiers(at: identified)
     }
 }
