@@ -28,6 +28,8 @@ final class NumberedList: ListCollectionViewDataSource {
     var respaced: Set<Int> = []
     /// Numbers that are shown in a cell of another type.
     var numbersInOtherCells: Set<Int> = []
+    /// Whether the content of a number's row is hidden, as a filter may do.
+    var hides: (Int) -> Bool = { _ in false }
     private(set) var bindCount = 0
     /// Called whenever a cell was dequeued, and is bound.
     var whenBinding: () -> Void = {}
@@ -57,6 +59,7 @@ final class NumberedList: ListCollectionViewDataSource {
         let cell = collectionView.dequeueReusableCell(type, withReuseIdentifier: nil, for: path)
         whenBinding()
         cell.show(number, height: heights[number] ?? commonHeight ?? 40 + number % 7 * 10)
+        cell.content.isVisible = !hides(number)
         return cell
     }
 

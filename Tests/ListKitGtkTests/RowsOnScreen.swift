@@ -18,11 +18,11 @@ struct RowsOnScreen {
     /// The rows that have to exist, which fill their lines. A few more may, at both ends and where the focus is.
     private var near: [ListRowPosition] {
         let (geometry, page) = (list.window.geometry, list.layout.viewportSize.height)
-        return NearbyRows.range(
+        let range = NearbyRows.range(
             to: list.scrollPosition.offset, pageHeight: page,
             overscan: NearbyRows.usualOverscan(pageHeight: page), mostRowsBeyond: NearbyRows.usualRowsBeyond,
-            in: geometry
-        ).map(geometry.position(ofRow:))
+            in: geometry)
+        return NearbyRows(range, in: geometry).stretches.joined().map(geometry.position(ofRow:))
     }
 
     // MARK: Places

@@ -26,8 +26,8 @@ extension ListCollectionViewOwner {
         _ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath
     ) -> Bool { true }
     package func collectionViewDidClose(_ collectionView: any ListCollectionView) {}
-    package func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
-        ListDiagnostics.report(.repairedUpdate(error))
+    package func collectionView(_ collectionView: any ListCollectionView, didFind diagnostic: ListDiagnostic) {
+        ListDiagnostics.report(diagnostic)
     }
     package func collectionViewDidLayOut(_ collectionView: any ListCollectionView) {}
     package var canMakeRows: Bool { true }

@@ -176,10 +176,10 @@ final class ViewDelegate: ListCollectionViewOwner {
         }
     }
 
-    func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
+    func collectionView(_ collectionView: any ListCollectionView, didFind diagnostic: ListDiagnostic) {
         guard let adapter else { return }
-        // The view has its former rows.
-        adapter.store.questions.ask { adapter.report(.repairedUpdate(error)) }
+        // In an update, the view has its former rows.
+        adapter.store.questions.ask { adapter.reportOnce(diagnostic) }
     }
 
     func collectionView(

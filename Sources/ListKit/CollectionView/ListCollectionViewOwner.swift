@@ -14,8 +14,9 @@ package protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScroll
     /// that was made for it.
     func collectionViewDidClose(_ collectionView: any ListCollectionView)
 
-    /// Called when an update did not lead to what the data source reports, and the view has repaired it.
-    func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency)
+    /// Called when the view has found bad data or misuse: ``ListDiagnostic/repairedUpdate(_:)`` in the update, others
+    /// after a frame was painted.
+    func collectionView(_ collectionView: any ListCollectionView, didFind diagnostic: ListDiagnostic)
 
     /// Called when rows have their places: after the first layout, and after each scroll, update and resize. The owner
     /// may request changes.

@@ -5,6 +5,7 @@ struct DiagnosticSubject: Hashable {
     enum Kind: Hashable {
         case duplicateObject, duplicateViewModel, missingSectionController, plainSectionController, changedIdentifier
         case unequalToItself, changedItemCount, updateWithoutView, updateWithoutDataSource, unusedWidth
+        case emptyRows
 
         var comesInCopies: Bool { self == .duplicateObject || self == .duplicateViewModel }
     }
@@ -28,6 +29,7 @@ extension ListDiagnostic {
         case .updateWithoutView(let origin): subject(.updateWithoutView, origin)
         case .updateWithoutDataSource(let origin): subject(.updateWithoutDataSource, origin)
         case .unusedWidth(let controller, _): DiagnosticSubject(kind: .unusedWidth, hash: controller.hashValue)
+        case .emptyRows(let cell): DiagnosticSubject(kind: .emptyRows, hash: cell.hashValue)
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .heldView: nil
         }
     }

@@ -24,6 +24,9 @@ public enum ListDiagnostic {
     /// A section controller gives an item a width that has no effect, because its `itemWidth` is `.line`. The item
     /// fills its line.
     case unusedWidth(_ controller: String, path: ListIndexPath)
+    /// More than 200 rows near the viewport measure nothing, as rows do whose content is hidden. The list makes no more
+    /// than 200 of them in a frame, and keeps the first 200.
+    case emptyRows(_ cell: String)
     /// The view had another number of sections than the list. The rows are corrected.
     case sectionCountMismatch(view: Int, objects: Int)
     /// A view has refused an update.
@@ -85,6 +88,12 @@ extension ListDiagnostic: CustomStringConvertible {
             \(controller) gives item \(path.item) of section \(path.section) a width, but its itemWidth is .line, so \
             that the item fills its line. Widths of single items count where itemWidth is .each; where it is .line, \
             give none.
+            """
+        case .emptyRows(let cell):
+            """
+            More than \(NearbyRows.mostEmpty) rows measure nothing, such as one of a \(cell), and fill no screen; a frame \
+            makes no more than that, so that the rows behind them come late. Leave objects out of the data source \
+            instead of hiding their rows.
             """
         case .sectionCountMismatch(let view, let objects):
             """
@@ -162,7 +171,7 @@ extension ListDiagnostic {
             .duplicateViewModel(_, _, _, let object, _):
             object
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .updateWithoutView,
-            .updateWithoutDataSource, .unusedWidth, .heldView:
+            .updateWithoutDataSource, .unusedWidth, .emptyRows, .heldView:
             nil
         }
     }

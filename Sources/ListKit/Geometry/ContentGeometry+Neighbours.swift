@@ -21,6 +21,20 @@ extension ContentGeometry {
         row(atOffset: offset).flatMap { line(ofRow: $0) }?.rows
     }
 
+    /// The first of the rows before a line that measured nothing and stand where it begins; nil if there are none, or
+    /// if that is elsewhere than at an offset.
+    ///
+    /// - Complexity: O(log n).
+    func firstEmptyLine(before rows: Range<Int>, at offset: Double) -> Int? {
+        let place = offset * grid.scale - Double(front)
+        guard rows.lowerBound > 0, let line = line(where: { Double(pixels($0)) >= place }),
+            line.firstRow < rows.lowerBound
+        else { return nil }
+        let isEmpty = pixels(line.run.sum) == 0
+        let first = isEmpty ? line.firstRow : line.rows.upperBound
+        return first < rows.lowerBound ? first : nil
+    }
+
     /// Whether items of any section may share lines.
     package var hasLinesOfSeveral: Bool { sections.sum.flowing > 0 }
 

@@ -310,6 +310,25 @@ package struct ContentGeometry: Sendable {
         }
     }
 
+    /// Forgets the lengths of the rows that an update binds again. They are measured again when they are near the
+    /// viewport.
+    ///
+    /// - Complexity: O(log n) for each of them, and for each stretch of them.
+    package mutating func forgetHeights(ofRowsReloadedBy plan: ListBatchPlan) {
+        for section in Set(plan.runs.keys).union(plan.supplementaryReloads) {
+            for run in plan.runs[section] ?? [] {
+                guard case .reloaded = run.origin else { continue }
+                let first = row(of: .item(ListIndexPath(section: section, item: run.newStart)))
+                if let first { forgetHeights(ofRows: first..<first + run.count) }
+            }
+            for position in [ListRowPosition.header(section: section), .footer(section: section)] {
+                if case .reloaded = plan.origin(of: position), let row = row(of: position) {
+                    forgetHeights(ofRows: row..<row + 1)
+                }
+            }
+        }
+    }
+
     /// Forgets every length: they belong to a width, a font and a theme.
     ///
     /// - Complexity: O(sections)

@@ -1,6 +1,53 @@
 /// Decides which rows exist: those of the lines near the viewport, and rows that are kept because they have the focus
-/// or are pinned for another reason.
-package enum NearbyRows {
+/// or are pinned for another reason. Of lines that measure nothing, any number is near: the first ``mostEmpty``
+/// of their rows exist.
+package struct NearbyRows: Hashable {
+    /// The numbers of the rows near the viewport.
+    package let range: Range<Int>
+    /// The rows of the range whose lines measured nothing, and which do not exist; in order.
+    package let gaps: [Range<Int>]
+
+    package static let none = NearbyRows(0..<0, in: ContentGeometry())
+
+    /// How many rows that measure nothing exist, and how many are made in a frame.
+    package static let mostEmpty = 200
+
+    /// - Complexity: O(stretches of lines that are alike, in a range of more than ``mostEmpty``).
+    package init(_ range: Range<Int>, in geometry: ContentGeometry) {
+        self.range = range
+        guard range.count > Self.mostEmpty else {
+            gaps = []
+            return
+        }
+        var gaps: [Range<Int>] = []
+        var (row, left) = (range.lowerBound, Self.mostEmpty)
+        for run in geometry.lines.rows(range).runs {
+            let (count, end) = (run.sum.rows, row + run.sum.rows)
+            if geometry.pixels(run.sum) == 0 {
+                let start = row + min(left, count)
+                left -= start - row
+                if start < end {
+                    let first = gaps.last?.upperBound == start ? gaps.removeLast().lowerBound : start
+                    gaps.append(first..<end)
+                }
+            }
+            row = end
+        }
+        self.gaps = gaps
+    }
+
+    package var count: Int { gaps.reduce(range.count) { $0 - $1.count } }
+
+    package func contains(_ row: Int) -> Bool { range.contains(row) && !gaps.contains { $0.contains(row) } }
+
+    /// The rows that exist, in stretches.
+    package var stretches: [Range<Int>] {
+        let ends = gaps.map(\.lowerBound) + [range.upperBound]
+        return zip([range.lowerBound] + gaps.map(\.upperBound), ends).map { $0..<$1 }
+    }
+}
+
+extension NearbyRows {
     /// Returns the numbers of the rows in sight and of those that are kept ready beyond both edges.
     ///
     /// - Parameters:
@@ -30,7 +77,8 @@ package enum NearbyRows {
         guard let first = geometry.line(atOffset: top), let last = geometry.line(atOffset: bottom) else { return 0..<0 }
         // A line that begins where the stretch ends is not in it.
         let isInside = last == first || begins(last, before: bottom, in: geometry)
-        return first.lowerBound..<(isInside ? last.upperBound : last.lowerBound)
+        let lower = geometry.firstEmptyLine(before: first, at: top) ?? first.lowerBound
+        return lower..<(isInside ? last.upperBound : last.lowerBound)
     }
 
     /// Whether any row of a line begins before an offset. Items of sections with other insets begin at other places of

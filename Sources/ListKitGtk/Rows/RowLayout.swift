@@ -147,7 +147,7 @@ final class RowLayout {
 
     /// Called when a frame of the window was painted.
     func didPaint() {
-        guard isOpening, viewport.isMapped else { return }
+        guard viewport.isMapped, window.didPaint() || isOpening else { return }
         isOpening = false
         viewport.queueRows()
     }

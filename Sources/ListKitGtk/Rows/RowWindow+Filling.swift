@@ -13,6 +13,8 @@ extension RowWindow {
 
     /// Creates the rows near the viewport, binds and measures them. Heights measured at another width are forgotten.
     ///
+    /// Rows that measure nothing fill no viewport: when `NearbyRows.mostEmpty` of them were made, the next frame goes on.
+    ///
     /// Other rows are released. After an update, and as long as no height is known, that waits until the new ones are
     /// measured: a row may turn out to be near.
     ///
@@ -34,17 +36,26 @@ extension RowWindow {
         if isFilled(to: offset, height: height, overscan: overscan) { return offset }
         fillCount += 1
         let spared = followsUpdate || !hasEstimate ? Set(rows.map(ObjectIdentifier.init)) : []
+        // After a pass that has found only rows that measure nothing, the next one looks for twice as many.
+        var reach = 1.0
         // Each pass measures estimated rows. A few passes are enough unless all estimates are far off.
         for _ in 0..<64 {
             if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
-            let near = nearbyRows(to: offset, height: height, overscan: overscan)
-            if !suffices(for: near) { show(near, sparing: spared) }
+            let near = nearbyRows(to: offset, height: height * reach, overscan: overscan)
+            let left = NearbyRows.mostEmpty - emptyRowsMade
+            var made: [ListRow] = []
+            if suffices(for: near) { lacksRows = false } else { made = show(near, sparing: spared, making: left) }
             let (hasNewHeights, formerOffset) = (measureRows(), offset)
+            let empty = made.count(where: isEmpty)
+            emptyRowsMade += empty
+            reach = empty > 0 && empty == made.count ? 2 * reach : 1
             offset = wantedOffset()
+            if lacksRows, emptyRowsMade < NearbyRows.mostEmpty { continue }
             if !hasNewHeights, offset == formerOffset { break }
-            if nearbyRows(to: offset, height: height, overscan: overscan) == near { break }
+            if nearbyRows(to: offset, height: height * reach, overscan: overscan) == near { break }
         }
-        if hasSurplus { show(shown) }
+        let near = NearbyRows(shown.range, in: geometry)
+        if hasSurplus || near != shown { show(near, making: 0) }
         followsUpdate = false
         filling = Filling(placesVersion: placesVersion, height: height, overscan: overscan, offset: offset)
         return offset
@@ -55,13 +66,37 @@ extension RowWindow {
         guard let filling, filling.placesVersion == placesVersion, filling.height == height,
             filling.overscan == overscan, abs(filling.offset - offset) < 0.001
         else { return false }
-        return isArranged && !hasSurplus && rows.allSatisfy(isMeasured)
+        return isArranged && !lacksRows && !hasSurplus && rows.allSatisfy(isMeasured)
     }
 
-    private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> Range<Int> {
-        NearbyRows.range(
+    private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> NearbyRows {
+        let range = NearbyRows.range(
             to: offset, pageHeight: height, overscan: overscan, mostRowsBeyond: NearbyRows.usualRowsBeyond,
             in: geometry)
+        return NearbyRows(range, in: geometry)
+    }
+
+    private func isEmpty(_ row: ListRow) -> Bool { geometry(of: row).measuredHeight == 0 }
+
+    /// Called when a frame was painted: the next one may make as many rows again.
+    ///
+    /// - Returns: whether there are rows to be made.
+    func didPaint() -> Bool {
+        emptyRowsMade = 0
+        return lacksRows
+    }
+
+    /// The class of a row that measures nothing, if there are too many such rows near the viewport.
+    var classOfEmptyRows: String? {
+        guard lacksRows || !shown.gaps.isEmpty else { return nil }
+        return rows.first(where: isEmpty).map { "\(type(of: $0.view))" }
+    }
+
+    /// Forgets that rows near the viewport measured nothing, where they have no widget that could say so anew.
+    func forgetGaps(where isMeant: (ListRowPosition) -> Bool = { _ in true }) {
+        for row in shown.gaps.joined() where row < geometry.rowCount && isMeant(geometry.position(ofRow: row)) {
+            geometry.forgetHeights(ofRows: row..<row + 1)
+        }
     }
 
     /// Determines which rows share the lines between two offsets.
@@ -85,11 +120,11 @@ extension RowWindow {
     /// Whether the existing rows are those of a range and a few others. Nothing is then changed: in a scroll, a row is
     /// removed when another one is needed, in the same frame and often as the same row. GTK lays out the whole window
     /// for either (4.8.3). If rows came and went in separate frames, it would do so in most frames.
-    private func suffices(for range: Range<Int>) -> Bool {
+    private func suffices(for near: NearbyRows) -> Bool {
         guard isArranged, rows.count == shown.count, let first = rows.first, let last = rows.last,
-            shown.contains(range), shown.count <= range.count + Self.rowsToSpare
+            shown.range.contains(near.range), shown.gaps == near.gaps, shown.count <= near.count + Self.rowsToSpare
         else { return false }
-        return number(of: first) == shown.lowerBound && number(of: last) == shown.upperBound - 1
+        return number(of: first) == shown.range.lowerBound && number(of: last) == shown.range.upperBound - 1
     }
 
     private static let rowsToSpare = 3
@@ -111,6 +146,7 @@ extension RowWindow {
         var estimate = geometry.estimate
         var sum = 0.0
         var items = 0
+        var hasFilledRow = false
         let meter = binder.meter
         for row in rows {
             let known = geometry(of: row)
@@ -123,18 +159,21 @@ extension RowWindow {
             if known.measuredHeight == nil, hasEstimate { guesses.add(guess: known.rect.size.height, height: height) }
             row.didMeasure(width: width)
             if known.measuredHeight != height { news.append((row, height)) }
+            if known.measuredHeight == 0, height > 0 { hasFilledRow = true }
             if row.position.itemPath != nil {
                 sum += height
-                items += 1
+                if height > 0 { items += 1 }
             } else if !hasEstimate {
                 estimate.supplementary = height
             }
         }
         setHeights(news)
+        // Whatever hid that row may show others.
+        if hasFilledRow { forgetGaps() }
         if hasEstimate { return !news.isEmpty }
         // Estimates are made once for a width: a better one would later move the scroll bar under the user.
         if items > 0, sum > 0 {
-            estimate.item = (sum / Double(items)).rounded()
+            estimate.item = max(1, (sum / Double(items)).rounded())
             hasEstimate = true
         }
         if geometry.estimate != estimate { geometry.estimate = estimate }

@@ -45,8 +45,8 @@ final class RowWindow {
     /// The rows that have an object, by position.
     private(set) var rows: [ListRow] = []
 
-    /// The numbers of the rows that exist because they are near the viewport. Any others are pinned.
-    private(set) var shown: Range<Int> = 0..<0 {
+    /// The rows that exist because they are near the viewport. Any others are pinned.
+    private(set) var shown = NearbyRows.none {
         didSet { knownExtent = nil }
     }
 
@@ -72,6 +72,10 @@ final class RowWindow {
 
     /// Whether an update has changed the rows since they were last filled.
     var followsUpdate = false
+    /// Whether there are rows near the viewport that the next frame makes, because this one has made enough.
+    var lacksRows = false
+    /// How many of the rows that were made in this frame measured nothing.
+    var emptyRowsMade = 0
     /// What the existing rows were made for.
     var filling: Filling?
     /// How often rows were looked for and measured so far.
@@ -104,8 +108,9 @@ final class RowWindow {
     }
 
     private func findExtent() -> ClosedRange<Double> {
-        guard !shown.isEmpty, shown.upperBound <= geometry.rowCount else { return 0...0 }
-        let (top, bottom) = (geometry.offset(ofRow: shown.lowerBound), geometry.offset(ofRow: shown.upperBound))
+        let range = shown.range
+        guard !range.isEmpty, range.upperBound <= geometry.rowCount else { return 0...0 }
+        let (top, bottom) = (geometry.offset(ofRow: range.lowerBound), geometry.offset(ofRow: range.upperBound))
         return top...max(top, bottom)
     }
 
@@ -139,9 +144,9 @@ final class RowWindow {
     /// GtkListBox: elsewhere, GTK finds no monitor for its open popover (4.8.3).
     func restingPlace(of row: ListRow) -> ListRect {
         var place = place(of: row)
-        guard let number = number(of: row), !shown.contains(number) else { return place }
+        guard let number = number(of: row), !shown.range.contains(number) else { return place }
         let extent = extent
-        place.origin.y = number < shown.lowerBound ? -place.size.height : extent.upperBound - extent.lowerBound
+        place.origin.y = number < shown.range.lowerBound ? -place.size.height : extent.upperBound - extent.lowerBound
         return place
     }
 
@@ -190,17 +195,27 @@ final class RowWindow {
 
     // MARK: Showing
 
-    /// Makes exactly the rows of `range` exist, apart from pinned rows and those of `spared`.
-    func show(_ range: Range<Int>, sparing spared: Set<ObjectIdentifier> = []) {
-        if shown != range { arePlacesNew = true }
-        shown = range
-        let numbers = Set(rows.compactMap(number(of:)).filter(range.contains))
+    /// Makes the rows of `near` exist and no others, apart from pinned rows and those of `spared`.
+    ///
+    /// - Parameter limit: how many rows are made at most.
+    /// - Returns: the rows that were made.
+    @discardableResult
+    func show(_ near: NearbyRows, sparing spared: Set<ObjectIdentifier> = [], making limit: Int = .max) -> [ListRow] {
+        if shown != near { arePlacesNew = true }
+        shown = near
+        let numbers = Set(rows.compactMap(number(of:)).filter(near.contains))
         takeSurplus(sparing: spared).forEach(release)
-        for number in range where !numbers.contains(number) {
-            rows.append(binder.row(for: geometry.position(ofRow: number)))
-            isArranged = false
+        var made: [ListRow] = []
+        for number in near.stretches.joined() where !numbers.contains(number) {
+            guard made.count < limit else { break }
+            let row = binder.row(for: geometry.position(ofRow: number))
+            rows.append(row)
+            made.append(row)
         }
+        if !made.isEmpty { isArranged = false }
+        lacksRows = numbers.count + made.count < near.count
         arrange()
+        return made
     }
 
     /// Returns the row at a position, which may be out of sight, because the focus will go there. Makes it if
@@ -251,7 +266,7 @@ final class RowWindow {
     /// Releases the rows that existed only because they were in sight in the last frame. They are out of sight now: the
     /// next fill arranges them. A list that was never filled has its first row alone, and keeps it.
     func releaseSurplus() {
-        guard !shown.isEmpty, hasSurplus else { return }
+        guard !shown.range.isEmpty, hasSurplus else { return }
         for row in takeSurplus() {
             release(row)
             row.isShown = false
@@ -325,6 +340,7 @@ final class RowWindow {
     /// - Complexity: O(rows · log runs) beside the geometry: the rows near the viewport are few in any list.
     func apply(_ plan: ListBatchPlan, sparing spared: ListRow?) {
         geometry.apply(plan, metrics: binder.metrics)
+        if !shown.gaps.isEmpty { geometry.forgetHeights(ofRowsReloadedBy: plan) }
         followsUpdate = true
         var staying: [ListRow] = []
         for row in rows {

@@ -100,6 +100,7 @@ extension ListBoxView: ListViewportClient {
         guard layout.canFill else { return }
         let anchor = scroller.anchorToHold
         window.geometry.setMetrics(ofSections: Set(positions.map(\.section)), window.binder.metrics)
+        window.forgetGaps(where: positions.contains)
         layout.fill(around: anchor)
         scroller.held = anchor
         layout.queueAllocate()

@@ -26,7 +26,7 @@ extension ListBoxView: AdapterView {
         for fault in plan.faults {
             // By the delegate, so that it is in the adapter's event stream, too.
             if let delegate {
-                delegate.collectionView(self, didRepair: fault)
+                delegate.collectionView(self, didFind: .repairedUpdate(fault))
             } else {
                 ListDiagnostics.report(.repairedUpdate(fault))
             }

@@ -218,7 +218,11 @@ public final class ListBoxView: CustomWidget {
             reportFocus()
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
-        afterPaint = viewport.onAfterPaint { [weak self] in self?.layout.didPaint() }
+        afterPaint = viewport.onAfterPaint { [weak self] in
+            guard let self else { return }
+            layout.didPaint()
+            if let cell = window.classOfEmptyRows { delegate?.collectionView(self, didFind: .emptyRows(cell)) }
+        }
     }
 
     // MARK: Widget

@@ -20,7 +20,8 @@ extension StrictCollectionView {
         focus = focus.flatMap { FocusSuccession(plan: plan).destination(of: $0, in: geometry) }
         display.apply(plan)
         geometry.apply(plan, metrics: metrics(ofSection:))
-        forgetHeights(ofRowsReloadedBy: plan)
+        // They are asked for again when they are near the viewport.
+        geometry.forgetHeights(ofRowsReloadedBy: plan)
         forgetSizes(of: plan.resizedItems)
 
         let (removed, reloads) = carryRows(through: plan)
@@ -46,31 +47,11 @@ extension StrictCollectionView {
             .anchor(focused: focus.map(ListRowPosition.item), isSelected: selection.contains)
     }
 
-    /// They are asked for again when they are near the viewport.
-    private func forgetHeights(ofRowsReloadedBy plan: ListBatchPlan) {
-        for section in Set(plan.runs.keys).union(plan.supplementaryReloads) {
-            for run in plan.runs[section] ?? [] {
-                guard case .reloaded = run.origin else { continue }
-                let first = geometry.row(of: .item(ListIndexPath(section: section, item: run.newStart)))
-                if let first { geometry.forgetHeights(ofRows: first..<first + run.count) }
-            }
-            for position in [ListRowPosition.header(section: section), .footer(section: section)] {
-                if case .reloaded = plan.origin(of: position) { forgetHeight(of: position) }
-            }
-        }
-    }
-
     private func forgetSizes(of resized: [(section: Int, items: Range<Int>)]) {
         geometry.setMetrics(ofSections: Set(resized.map(\.section)), metrics(ofSection:))
         for (section, items) in resized {
             let first = geometry.row(of: .item(ListIndexPath(section: section, item: items.lowerBound)))
             if let first { geometry.forgetHeights(ofRows: first..<first + items.count) }
-        }
-    }
-
-    private func forgetHeight(of position: ListRowPosition) {
-        if geometry.row(of: position) != nil, geometry.measuredHeight(of: position) != nil {
-            geometry.setHeight(nil, of: position)
         }
     }
 

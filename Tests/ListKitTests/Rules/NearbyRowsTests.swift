@@ -58,10 +58,10 @@ struct NearbyRowsTests {
         #expect(near(geometry, to: 900, overscan: 40) == 86..<100)
     }
 
-    @Test func aListOfRowsWithoutHeightHasOne() {
+    @Test func aListOfRowsWithoutHeightHasThem() {
         var geometry = list(count: 3, measured: 0..<0)
         for item in 0..<3 { geometry.setHeight(0, of: place(item)) }
-        #expect(near(geometry, to: 0, overscan: 0).count == 1)
+        #expect(near(geometry, to: 0, overscan: 0) == 0..<3)
         #expect(near(ContentGeometry(), to: 0, overscan: 0).isEmpty)
     }
 
@@ -82,5 +82,47 @@ struct NearbyRowsTests {
         geometry.estimate.item = 10
         for item in measured { geometry.setHeight(10, of: place(item)) }
         return geometry
+    }
+}
+
+/// Rows that measured nothing, of which any number is near.
+struct EmptyNearbyRowsTests {
+    private func column(of count: Int, empty: Range<Int>...) -> ContentGeometry {
+        var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: count)]))
+        geometry.estimate = RowHeightEstimate(item: 10)
+        geometry.setLineWidth(300)
+        for row in empty.joined() { geometry.setHeight(0, of: geometry.position(ofRow: row)) }
+        return geometry
+    }
+
+    @Test func theFirstTwoHundredExist() {
+        let near = NearbyRows(50..<1_000, in: column(of: 1_000, empty: 0..<100, 200..<400, 500..<900))
+        #expect(near.gaps == [350..<400, 500..<900])
+        #expect(near.stretches == [50..<350, 400..<500, 900..<1_000])
+        #expect(near.count == 500)
+        #expect([49, 50, 349, 350, 399, 400, 899, 900, 999, 1_000].filter(near.contains) == [50, 349, 400, 900, 999])
+    }
+
+    @Test func ofTwoHundredRowsAllExist() {
+        #expect(NearbyRows(0..<200, in: column(of: 300, empty: 0..<300)).gaps.isEmpty)
+        #expect(NearbyRows(0..<201, in: column(of: 300, empty: 0..<300)).gaps == [200..<201])
+    }
+
+    @Test func inALineWithAnotherRowARowThatMeasuresNothingExists() {
+        var geometry = ContentGeometry(
+            ListViewStructure(sections: [.init(itemCount: 900)]),
+            metrics: [0: ListSectionMetrics(itemWidth: .columns(3))])
+        geometry.setLineWidth(300)
+        for row in 0..<900 { geometry.setHeight(row == 700 ? 20 : 0, of: geometry.position(ofRow: row)) }
+        geometry.breakLines(from: 0, to: .infinity)
+        #expect(NearbyRows(0..<900, in: geometry).gaps == [200..<699, 702..<900])
+    }
+
+    @Test func rowsThatMeasureNothingAtTheEdgeAreNear() {
+        let geometry = column(of: 100, empty: 0..<4, 10..<13)
+        #expect(NearbyRows.range(to: 0, pageHeight: 30, overscan: 0, in: geometry) == 0..<7)
+        #expect(NearbyRows.range(to: 60, pageHeight: 30, overscan: 0, in: geometry) == 10..<16)
+        #expect(NearbyRows.range(to: 61, pageHeight: 30, overscan: 0, in: geometry) == 13..<17)
+        #expect(NearbyRows.range(to: 10, pageHeight: 30, overscan: 0, in: geometry) == 5..<8)
     }
 }

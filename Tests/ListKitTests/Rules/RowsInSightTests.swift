@@ -23,7 +23,7 @@ struct RowsInSightTests {
         for offset in stride(from: -30.0, through: geometry.totalHeight, by: 7) {
             let content = ScrolledContent(geometry, offset: offset, viewportSize: ListSize(width: 300, height: 90))
             let shown = 3..<geometry.rowCount - 3
-            let inSight = RowsInSight(content, among: shown)
+            let inSight = RowsInSight(content, among: NearbyRows(shown, in: geometry))
             for row in 0..<geometry.rowCount {
                 let position = geometry.position(ofRow: row)
                 #expect(
@@ -38,6 +38,6 @@ struct RowsInSightTests {
 
     @Test func whatIsNotInTheListIsNotInSight() {
         let content = ScrolledContent(ContentGeometry(), offset: 0, viewportSize: ListSize(width: 100, height: 90))
-        #expect(!RowsInSight(content, among: 0..<50).contains(.item(ListIndexPath(section: 2, item: 0))))
+        #expect(!RowsInSight(content, among: NearbyRows(0..<50, in: content.geometry)).contains(.item(ListIndexPath(section: 2, item: 0))))
     }
 }

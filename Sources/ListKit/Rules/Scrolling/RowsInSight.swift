@@ -3,18 +3,18 @@
 /// A row between the first and the last visible line needs no lookup.
 package struct RowsInSight {
     private let content: ScrolledContent
-    private let shown: Range<Int>
+    private let shown: NearbyRows
     private let betweenEdges: ClosedRange<ListRowPosition>?
 
-    /// - Parameter shown: the numbers of the rows that are in the list. Other rows are never in sight.
+    /// - Parameter shown: the rows that exist near the viewport. Other rows are never in sight.
     /// - Complexity: O(log n).
-    package init(_ content: ScrolledContent, among shown: Range<Int>) {
+    package init(_ content: ScrolledContent, among shown: NearbyRows) {
         self.content = content
         self.shown = shown
         let geometry = content.geometry
-        let inner = geometry.rowsBetweenEdgeLines(from: content.offset, to: content.maxY).clamped(to: shown)
+        let inner = geometry.rowsBetweenEdgeLines(from: content.offset, to: content.maxY).clamped(to: shown.range)
         betweenEdges =
-            inner.isEmpty
+            inner.isEmpty || !shown.gaps.isEmpty
             ? nil : geometry.position(ofRow: inner.lowerBound)...geometry.position(ofRow: inner.upperBound - 1)
     }
 

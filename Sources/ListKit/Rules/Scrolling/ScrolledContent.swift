@@ -59,8 +59,9 @@ package struct ScrolledContent {
     /// The items of which a part is in the viewport, in order.
     package var itemsInSight: [ListIndexPath] {
         let rows = geometry.rows(from: offset, to: maxY)
-        let inSight = RowsInSight(self, among: rows)
-        return rows.compactMap { row in
+        let nearby = NearbyRows(rows, in: geometry)
+        let inSight = RowsInSight(self, among: nearby)
+        return nearby.stretches.joined().compactMap { row in
             let position = geometry.position(ofRow: row)
             return inSight.contains(position) ? position.itemPath : nil
         }
