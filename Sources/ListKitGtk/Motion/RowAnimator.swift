@@ -39,6 +39,8 @@ final class RowAnimator {
     /// Where the items ended, in list space, before the updates that are being animated.
     private(set) var formerEndOfItems = 0.0
     private var settled: [@MainActor (Bool) -> Void] = []
+    /// How the rows move that set out now.
+    private var tempo = ListMotion()
 
     init(
         _ window: RowWindow, _ layout: RowLayout, _ pinnedHeaders: PinnedHeaders, _ drag: RowDrag,
@@ -154,6 +156,7 @@ final class RowAnimator {
             },
             after: after, pageHeight: scene.before.viewportSize.height, oldY: scene.before.y, newY: content.y)
         let interrupted = takeSettled()
+        tempo = tempo(after: former)
         formerEndOfItems = max(isMoving ? formerEndOfItems : 0, scene.before.geometry.endOfItems)
         tracks = [:]
         // Ghosts continue to move; their places follow the list.
@@ -189,7 +192,19 @@ final class RowAnimator {
         raiseRowsThatSetOut()
         for callback in interrupted { callback(true) }
         self.settled.append(settled)
-        tracks.isEmpty && ghosts.isEmpty ? finish() : run()
+        if tracks.isEmpty && ghosts.isEmpty { return finish() }
+        run()
+        // What rows looked like before fades away over rows that stay where they are.
+        if tracks.isEmpty, ghosts.allSatisfy({ $0.row != nil }) { for callback in takeSettled() { callback(true) } }
+    }
+
+    /// How the rows of an update move. It takes over from those that are on their way; one that comes in the same moment
+    /// as another joins it.
+    private func tempo(after scene: MotionScene) -> ListMotion {
+        let tracks = scene.rows.compactMap(\.track) + ghosts.filter { $0.row == nil }.map(\.track)
+        let running = tracks.filter { clock.now < $0.end }
+        if running.contains(where: { $0.start < clock.now }) { return currentMotion.takingOver(tempo) }
+        return running.isEmpty ? currentMotion : tempo
     }
 
     /// Moves pinned headers from where they were seen, pinned or as rows. Others fade in.
@@ -224,18 +239,17 @@ final class RowAnimator {
         guard let delay, velocity == nil else {
             return tracks[ObjectIdentifier(moving)] = track(from: origin, velocity: velocity, lift: lift, to: rest)
         }
-        let motion = currentMotion
-        var part = motion
+        var part = tempo
         part.duration *= MotionPlan.shareOfOne
         tracks[ObjectIdentifier(moving)] = MotionTrack(
-            motion: part, start: clock.now + delay * motion.duration, origin: origin, velocity: nil, target: rest)
+            motion: part, start: clock.now + delay * tempo.duration, origin: origin, velocity: nil, target: rest)
     }
 
     private func track(
         from origin: RowPresentation, velocity: RowPresentation? = nil, lift: Double? = nil, to target: RowPresentation
     ) -> MotionTrack {
         MotionTrack(
-            motion: currentMotion, start: clock.now, origin: origin, velocity: velocity, target: target,
+            motion: tempo, start: clock.now, origin: origin, velocity: velocity, target: target,
             liftAtStart: lift ?? 0)
     }
 
@@ -302,7 +316,10 @@ final class RowAnimator {
         for (row, presented, oldRest, pace, lift) in before where rest(of: row) != oldRest {
             tracks[ObjectIdentifier(row)] = nil
             guard isInMotion, row !== held else { continue }
-            if !begins { clock.begin() }
+            if !begins {
+                clock.begin()
+                tempo = currentMotion
+            }
             begins = true
             set(row, presented, velocity: pace, lift: lift)
         }

@@ -52,6 +52,19 @@ public struct ListMotion: Hashable, Sendable {
 }
 
 extension ListMotion {
+    /// Returns the motion of an update that comes while the rows of another one are on their way. It takes half the time
+    /// of that one's, and at most that of this motion.
+    ///
+    /// So rows arrive, however fast updates follow each other: the third one or so comes when they have. If each took
+    /// the whole duration, rows that wait for others would never set out.
+    ///
+    /// - Parameter running: the motion that is taken over.
+    package func takingOver(_ running: ListMotion) -> ListMotion {
+        var motion = self
+        motion.duration = min(duration, running.duration / 2)
+        return motion
+    }
+
     /// The factors that remain of the initial distance and velocity: presented = target + distance · `distance` +
     /// velocity · `velocity`.
     package struct Remainder: Hashable {

@@ -1,0 +1,127 @@
+import GtkBridge
+import GtkTestSupport
+@testable import ListKitGtk
+import TestSupport
+import XCTest
+
+/// Updates that come faster than rows move.
+@preconcurrency @MainActor
+final class FastUpdateTests: MotionTestCase {
+    private func open(_ numbers: [Int]) -> ListWindow {
+        let shown = ListWindow([numbers], allHigh: 30, in: self)
+        shown.list.motionClock.isPaused = true
+        shown.scroll(toOffset: 1_000)
+        return shown
+    }
+
+    /// Whether every row is painted in its place, and no other.
+    private func isAtRest(_ shown: ListWindow) -> Bool {
+        let (list, now) = (shown.list, shown.list.motionClock.now)
+        return list.animator.ghosts.allSatisfy { $0.track.end <= now }
+            && list.window.rows.allSatisfy { row in
+                guard list.isInSight(row), let y = row.handle.bounds(in: list.viewport)?.y else { return true }
+                let place = list.window.geometry.offset(of: row.position) - list.scrollPosition.offset
+                return abs(y - place) < 0.01 && row.opacity == 1
+            }
+    }
+
+    /// Carries updates out, and lets frames of 10 ms pass between them.
+    ///
+    /// - Returns: for each frame, whether all rows stood in their places.
+    private func run(
+        _ shown: ListWindow, updates: Int, framesBetween: Int, line: UInt = #line, _ change: ([Int]) -> [Int]
+    ) -> [Bool] {
+        var frames: [Bool] = []
+        var settled = 0
+        for _ in 0..<updates {
+            shown.update(to: change(shown.source.sections[0]), animated: true) { _ in settled += 1 }
+            for _ in 0..<framesBetween {
+                if shown.list.motionClock.isMoving { shown.step(by: 0.01) } else { pumpFrames(1, shown.list) }
+                frames.append(isAtRest(shown))
+            }
+        }
+        shown.endMotion()
+        XCTAssertEqual(settled, updates, line: line)
+        XCTAssertEqual(RowsOnScreen(shown.list).faults, [], line: line)
+        return frames
+    }
+
+    /// The most frames in a row in which not all rows stood in their places.
+    private func longestMotion(_ frames: [Bool]) -> Int { frames.split(separator: true).map(\.count).max() ?? 0 }
+
+    func testAtTenSortsASecondAllRowsArriveAfterEveryThird() {
+        var random = SeededGenerator(seed: 9)
+        let shown = open(Array(0..<300))
+        let frames = run(shown, updates: 30, framesBetween: 10) { $0.shuffled(using: &random) }
+        XCTAssertLessThanOrEqual(longestMotion(frames), 27)
+        XCTAssertGreaterThan(frames.count { !$0 }, frames.count / 2, "Rows are seen to move.")
+    }
+
+    func testAtTenInsertsAndRemovesASecondAllRowsArriveAfterEveryThird() {
+        var random = SeededGenerator(seed: 10)
+        let shown = open(Array(0..<300))
+        var next = 1_000
+        let frames = run(shown, updates: 30, framesBetween: 10) { old in
+            var numbers = old
+            for _ in 0..<3 {
+                numbers.remove(at: Int.random(in: 33..<50, using: &random))
+                numbers.insert(next, at: Int.random(in: 33..<50, using: &random))
+                next += 1
+            }
+            numbers.insert(numbers.remove(at: Int.random(in: 33..<50, using: &random)), at: 40)
+            return numbers
+        }
+        XCTAssertLessThanOrEqual(longestMotion(frames), 27)
+        XCTAssertGreaterThan(frames.count { !$0 }, frames.count / 2)
+    }
+
+    func testWithAnUpdateInEveryFrameRowsStillArrive() {
+        var random = SeededGenerator(seed: 11)
+        let shown = open(Array(0..<300))
+        let frames = run(shown, updates: 100, framesBetween: 1) { $0.shuffled(using: &random) }
+        XCTAssertLessThanOrEqual(longestMotion(frames), 10)
+    }
+
+    func testAnUpdateInMidMotionTakesHalfTheTime() {
+        let shown = open(Array(0..<300))
+        func swap(_ first: Int) {
+            var numbers = shown.source.sections[0]
+            numbers.swapAt(first, first + 4)
+            shown.update(to: numbers, animated: true)
+        }
+        swap(35)
+        shown.step(by: 0.2)
+        swap(36)
+        shown.step(by: 0.1)
+        XCTAssertFalse(isAtRest(shown))
+        shown.step(by: 0.021)
+        XCTAssert(isAtRest(shown))
+        swap(37)
+        shown.step(by: 0.2)
+        XCTAssertFalse(isAtRest(shown), "Nothing was on its way.")
+        shown.step(by: 0.041)
+        XCTAssert(isAtRest(shown))
+        shown.endMotion()
+    }
+
+    func testAnUpdateThatMovesNothingIsSettledAtOnce() {
+        let shown = open(Array(0..<300))
+        func isSettled(_ numbers: [Int], reloading: [Int] = []) -> Bool {
+            var isSettled = false
+            shown.update(to: numbers, reloading: reloading, animated: true) { isSettled = $0 }
+            return isSettled
+        }
+        XCTAssert(isSettled(Array(0..<300)), "nothing")
+        XCTAssert(isSettled(Array(0..<400)), "rows out of sight")
+        XCTAssert(isSettled([500] + Array(0..<400)), "rows above")
+        XCTAssertFalse(shown.list.motionClock.isMoving)
+        XCTAssert(isSettled([500] + Array(0..<400), reloading: [40, 41]), "content that changes in its place")
+        XCTAssertEqual(shown.list.animator.ghosts.count, 2, "The former look fades.")
+        shown.step(by: 0.1)
+        XCTAssertFalse(isSettled([500] + (0..<400).filter { $0 != 40 }))
+        shown.step(by: 0.2)
+        XCTAssertFalse(isAtRest(shown), "A fade is no motion that is taken over.")
+        shown.endMotion()
+        XCTAssertEqual(RowsOnScreen(shown.list).faults, [])
+    }
+}
