@@ -49,6 +49,29 @@ final class ChoiceTests: GtkTestCase {
         }
     }
 
+    func testATextThatIsSetAgainLeavesTheCursor() {
+        for entry in [Entry(), SearchEntry(), PasswordEntry()] as [Editable] {
+            entry.text = "word"
+            entry.cursorPosition = 2
+            entry.text = "word"
+            XCTAssertEqual(entry.cursorPosition, 2, "\(entry.cssName)")
+        }
+    }
+
+    func testTheTextOfATextViewThatIsSetAgainLeavesTheCursor() {
+        let view = TextView(text: "word")
+        withWindow(child: view) { _ in
+            view.grabFocus()
+            TestInput.press("Home")
+            TestInput.press("a")
+            pump(until: view.text == "aword", "a letter")
+            view.text = "aword"
+            TestInput.press("b")
+            pump(until: view.text.count == 6, "another letter")
+            XCTAssertEqual(view.text, "abword")
+        }
+    }
+
     func testAPasswordCanBeShown() {
         let entry = PasswordEntry()
         XCTAssertFalse(entry.hasPeekButton)

@@ -2,9 +2,11 @@ import CGtk
 
 /// A widget with one line of editable text.
 open class Editable: Widget {
+    /// The text. Setting the same one again leaves the cursor where it is, so that a row can be bound again while the
+    /// user types in it.
     public var text: String {
         get { String(cString: gtk_editable_get_text(opaque)) }
-        set { ProgramChange.make { gtk_editable_set_text(opaque, newValue) } }
+        set { if newValue != text { ProgramChange.make { gtk_editable_set_text(opaque, newValue) } } }
     }
 
     /// What an empty entry shows.

@@ -11,9 +11,10 @@ public final class TextView: Widget {
     private var textView: UnsafeMutablePointer<GtkTextView> { instance() }
     private var buffer: ObjectHandle { ObjectHandle(borrowing: gtk_text_view_get_buffer(textView)) }
 
+    /// The text. Setting the same one again leaves the cursor where it is.
     public var text: String {
         get { Self.text(in: buffer) }
-        set { ProgramChange.make { gtk_text_buffer_set_text(buffer.instance(), newValue, -1) } }
+        set { if newValue != text { ProgramChange.make { gtk_text_buffer_set_text(buffer.instance(), newValue, -1) } } }
     }
 
     private static func text(in buffer: ObjectHandle) -> String {
