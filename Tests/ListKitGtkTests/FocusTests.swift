@@ -108,6 +108,31 @@ final class FocusTests: GtkTestCase {
         }
     }
 
+    func testAnObjectThatAPendingUpdateBringsGetsTheFocusBeforeItsRowHasGlidedIn() {
+        Display.animationsEnabled = true
+        struct Song: ListDiffable, Identifiable, Equatable { let id: Int }
+        var songs = (0..<300).map(Song.init)
+        let list = ListBoxView()
+        let adapter = ListAdapter(view: list, objects: { songs }) { (_: Song) in
+            ListSingleSectionController(NumberCell.self, for: Song.self) { cell, song in cell.show(song.id, height: 30)
+            }
+        }
+        withWindow(width: 300, height: 300) { window in
+            window.child = list
+            settle(window)
+            songs.insert(Song(id: 1000), at: 3)
+            var isOver = false
+            adapter.performUpdates(animated: true) { _ in isOver = true }
+            adapter.focus(Song(id: 1000))
+            XCTAssertNil(adapter.focusedObject)
+            pump(until: adapter.focusedObject != nil, "the focus")
+            XCTAssertEqual((adapter.focusedObject as? Song)?.id, 1000)
+            XCTAssertFalse(isOver)
+            pump(until: isOver, "the end of the motion")
+            XCTAssertEqual((adapter.focusedObject as? Song)?.id, 1000)
+        }
+    }
+
     func testACellGivesItsRow() {
         let shown = ListWindow([Array(0..<9)], in: self)
         let cell = shown.cell(showing: 3)!

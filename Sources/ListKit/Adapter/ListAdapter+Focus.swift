@@ -38,15 +38,15 @@ extension ListAdapter {
     /// list.
     ///
     /// The row need not exist. A view without a layout takes the focus with its first layout, unless the user has moved
-    /// the focus by then; updates until then carry the request along. To focus a new object, call this in the
-    /// completion of the update that brings it. Inside the data part of an update, the focus moves when the view has
-    /// applied the update. Nothing is selected.
+    /// the focus by then; updates until then carry the request along. If a pending update brings the object, and inside
+    /// the data part of an update, the focus moves when the view has applied the update. Nothing is selected.
     ///
     /// - Parameters:
     ///   - object: found by its identity.
     ///   - index: the item of the object's section.
     public func focus(_ object: any ListDiffable, at index: Int = 0) {
-        whenApplied("focus") { adapter in
+        let isNew = updater.isUpdatePending && section(for: object) == nil
+        whenApplied("focus", orLater: isNew) { adapter in
             guard let view = adapter.view, let section = adapter.section(for: object),
                 section < view.numberOfSections, (0..<view.numberOfItems(inSection: section)).contains(index)
             else { return }

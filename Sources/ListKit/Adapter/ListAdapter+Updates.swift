@@ -166,9 +166,12 @@ extension ListAdapter {
     /// Does something to the rows at once or, in the data part of an update and while its rows are made, when the view
     /// has applied it. Until then the view would take new objects for its old rows.
     ///
-    /// - Parameter label: what it is, in events.
-    func whenApplied(_ label: String, _ work: @escaping (ListAdapter) -> Void) {
-        guard updater.defersViewChanges else { return work(self) }
+    /// - Parameters:
+    ///   - label: what it is, in events.
+    ///   - isLater: whether it waits for the pending update, too.
+    ///   - work: what is done.
+    func whenApplied(_ label: String, orLater isLater: Bool = false, _ work: @escaping (ListAdapter) -> Void) {
+        guard isLater || updater.defersViewChanges else { return work(self) }
         updater.performUpdate(
             ListItemUpdateRequest(
                 // Motion is a matter of the update that it joins.

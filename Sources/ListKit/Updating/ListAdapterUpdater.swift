@@ -101,6 +101,9 @@ public class ListAdapterUpdater {
     /// old rows, or is asking about the new ones.
     var defersViewChanges: Bool { state == .executing || state == .executed && questions.areOpen }
 
+    /// Whether an update has been asked for that the view has not applied.
+    var isUpdatePending: Bool { builder.hasChanges || !transactions.isEmpty }
+
     // MARK: Requests
 
     /// Queues an update of the list's objects.
