@@ -8,14 +8,21 @@ BUTTON = ("button", "push button")
 
 
 class ListOnScreen:
-    def __init__(self, reader, application):
+    def __init__(self, reader, application, name=None):
+        """The list of that name, or the only one."""
         self.reader = reader
         self.application = application
         self.screen = reader.screen
         self.press, self.type = self.screen.press, self.screen.type
         self.states = reader.atspi.StateType
-        self.list_box = reader.wait(lambda: reader.find("list", application), "the window has no list.")
+        self.list_box = self.wait(
+            lambda: self.find(lambda one: one.get_role_name() == "list" and name in (None, one.get_name())),
+            f"the window has no list {name or ''}.")
         self.wait(lambda: reader.is_active(reader.find("frame", application)), "the window is not active.")
+
+    def list(self, name):
+        """Another list of the window."""
+        return ListOnScreen(self.reader, self.application, name)
 
     def wait(self, question, sentence):
         return self.reader.wait(question, sentence)
@@ -36,7 +43,7 @@ class ListOnScreen:
         for row in rows:
             box = self.box(row.accessible)
             row.top, row.bottom = box.y - viewport.y, box.y + box.height - viewport.y
-            row.box = box
+            row.box, row.middle = box, box.y + box.height // 2
         return [row for row in rows if row.bottom > 0 and row.top < viewport.height]
 
     def items(self):
@@ -109,6 +116,21 @@ class ListOnScreen:
     def is_selected(self, row):
         return self.has(row.accessible, self.states.SELECTED)
 
+    def selected(self):
+        """The names of the selected rows in sight."""
+        return [row.name for row in self.items() if self.is_selected(row)]
+
+    def focused(self):
+        """The row in sight that has the focus, or contains what has it."""
+        return next((row for row in self.items()
+                     if self.has(row.accessible, self.states.FOCUSED)
+                     or self.find(lambda one: self.has(one, self.states.FOCUSED), row.accessible)), None)
+
+    def require_focus(self, name):
+        row = self.focused()
+        require(row and row.name == name, f"The focus is in {row}, and not in {name}.")
+        return row
+
     def text(self, pattern):
         """The first label that fits."""
         return self.find(lambda one: one.get_role_name() == "label" and re.fullmatch(pattern, one.get_name() or ""))
@@ -134,6 +156,14 @@ class ListOnScreen:
 
     # What a hand does
 
+    def move_focus(self, key):
+        """Presses a key, and returns the row that the focus is in then, and whether the row itself has it."""
+        self.reader.press(key)
+        row = focused = self.wait(lambda: self.reader.focused, f"{key} does not move the focus.").accessible
+        while row.get_parent() and row.get_parent().get_role_name() != "list":
+            row = row.get_parent()
+        return Row(row), row == focused
+
     def click_button(self, name):
         self.reader.click(self.wait(lambda: self.button(name), f"there is no button {name}."))
 
@@ -148,6 +178,14 @@ class ListOnScreen:
         top, bottom = max(row.top, 0), min(row.bottom, self.height())
         middle = row.box.y - row.top + (top + bottom) // 2
         self.screen.point(row.box.x + row.box.width // 2, middle)
+
+    def drag(self, row, to):
+        """From the middle of a row to the middle of another."""
+        self.point(row)
+        self.screen.use("mousedown", "1")
+        for part in range(1, 9):
+            self.screen.point(row.box.x + row.box.width // 2, row.middle + (to.middle - row.middle) * part // 8)
+        self.screen.use("mouseup", "1")
 
     def wheel(self, notches):
         """Down, or up where negative, over the middle of the list."""

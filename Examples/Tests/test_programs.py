@@ -13,6 +13,7 @@ import unittest
 
 import chat_scripts
 import log_viewer_scripts
+import settings_scripts
 from list_on_screen import ListOnScreen
 from program import Failure, Program, require
 from screen_reader import use
@@ -66,6 +67,15 @@ class Programs(unittest.TestCase):
 
     def test_several_messages_are_selected_and_deleted(self):
         self.follow("deletes_several", "chat")
+
+    def test_tab_walks_through_the_settings(self):
+        self.follow("tab_walks_through", "settings")
+
+    def test_keys_use_the_controls_of_the_settings(self):
+        self.follow("keys_use_controls", "settings")
+
+    def test_an_error_comes_under_a_setting_while_it_is_typed(self):
+        self.follow("errors_come_while_typing", "settings")
 
 
 class Ends(unittest.TestCase):
@@ -141,8 +151,8 @@ def click_button(reader, application, name):
 
 
 def start(script, program, arguments):
-    """The scripts of the two larger programs speak of their list; the others of the application."""
-    for module in (log_viewer_scripts, chat_scripts):
+    """The scripts of the larger programs speak of their list; the others of the application."""
+    for module in (log_viewer_scripts, chat_scripts, settings_scripts):
         if hasattr(module, script):
             def run(reader, application):
                 getattr(module, script)(ListOnScreen(reader, application))
