@@ -14,6 +14,7 @@ import unittest
 import chat_scripts
 import log_viewer_scripts
 import settings_scripts
+import top_scripts
 from list_on_screen import ListOnScreen
 from program import Failure, Program, require
 from screen_reader import use
@@ -76,6 +77,15 @@ class Programs(unittest.TestCase):
 
     def test_an_error_comes_under_a_setting_while_it_is_typed(self):
         self.follow("errors_come_while_typing", "settings")
+
+    def test_processes_are_sorted_where_the_reader_is(self):
+        self.follow("is_sorted", "top", "--still")
+
+    def test_the_selected_process_stays_when_others_are_sorted_around_it(self):
+        self.follow("selected_stays", "top", "--still")
+
+    def test_processes_that_change_places_do_not_move_the_list(self):
+        self.follow("ticks_move_nothing", "top")
 
 
 class Ends(unittest.TestCase):
@@ -152,7 +162,7 @@ def click_button(reader, application, name):
 
 def start(script, program, arguments):
     """The scripts of the larger programs speak of their list; the others of the application."""
-    for module in (log_viewer_scripts, chat_scripts, settings_scripts):
+    for module in (log_viewer_scripts, chat_scripts, settings_scripts, top_scripts):
         if hasattr(module, script):
             def run(reader, application):
                 getattr(module, script)(ListOnScreen(reader, application))
