@@ -13,6 +13,7 @@ import unittest
 
 import chat_scripts
 import log_viewer_scripts
+import mail_scripts
 import settings_scripts
 import top_scripts
 from list_on_screen import ListOnScreen
@@ -86,6 +87,15 @@ class Programs(unittest.TestCase):
 
     def test_processes_that_change_places_do_not_move_the_list(self):
         self.follow("ticks_move_nothing", "top")
+
+    def test_arrows_show_conversations_from_their_start_and_enter_goes_to_the_messages(self):
+        self.follow("arrows_show_conversations", "mail")
+
+    def test_after_a_deleted_conversation_the_next_is_shown(self):
+        self.follow("conversations_are_deleted", "mail")
+
+    def test_another_mailbox_begins_at_its_start(self):
+        self.follow("mailboxes_begin_at_their_start", "mail")
 
 
 class Ends(unittest.TestCase):
@@ -162,7 +172,7 @@ def click_button(reader, application, name):
 
 def start(script, program, arguments):
     """The scripts of the larger programs speak of their list; the others of the application."""
-    for module in (log_viewer_scripts, chat_scripts, settings_scripts, top_scripts):
+    for module in (log_viewer_scripts, chat_scripts, settings_scripts, top_scripts, mail_scripts):
         if hasattr(module, script):
             def run(reader, application):
                 getattr(module, script)(ListOnScreen(reader, application))
