@@ -12,6 +12,7 @@ import sys
 import unittest
 
 import chat_scripts
+import kanban_scripts
 import log_viewer_scripts
 import mail_scripts
 import settings_scripts
@@ -97,6 +98,12 @@ class Programs(unittest.TestCase):
     def test_another_mailbox_begins_at_its_start(self):
         self.follow("mailboxes_begin_at_their_start", "mail")
 
+    def test_a_card_is_moved_from_list_to_list_by_keys_and_keeps_the_focus(self):
+        self.follow("cards_are_moved_by_keys", "kanban")
+
+    def test_cards_are_reordered_by_keys_and_pointer(self):
+        self.follow("cards_are_reordered", "kanban")
+
 
 class Ends(unittest.TestCase):
     """What fails though the script has come to its end."""
@@ -172,7 +179,7 @@ def click_button(reader, application, name):
 
 def start(script, program, arguments):
     """The scripts of the larger programs speak of their list; the others of the application."""
-    for module in (log_viewer_scripts, chat_scripts, settings_scripts, top_scripts, mail_scripts):
+    for module in (log_viewer_scripts, chat_scripts, settings_scripts, top_scripts, mail_scripts, kanban_scripts):
         if hasattr(module, script):
             def run(reader, application):
                 getattr(module, script)(ListOnScreen(reader, application))

@@ -1,0 +1,45 @@
+"""What somebody does with the board."""
+
+from screen_reader import require
+
+FIRST, SECOND = "Draw the icon, In 16, 32 and 48 pixels", "Write the release notes"
+
+
+def cards_are_moved_by_keys(window):
+    lanes = [window.list(name) for name in ("To do", "Doing", "Done")]
+    lanes[0].hold(lambda: lanes[0].require_focus(FIRST))
+    for key, to in (("Right", 1), ("Right", 2), ("Right", 2), ("Left", 1), ("Left", 0)):
+        window.press(f"ctrl+{key}")
+        is_in(lanes, FIRST, to)
+    # As quick as hands are: before the card has glided to its place.
+    window.press("ctrl+Right", "ctrl+Right", "ctrl+Left", "ctrl+Right")
+    is_in(lanes, FIRST, 2)
+    require(lanes[0].names()[0] == SECOND, f"The first list begins with {lanes[0].names()[0]}.")
+    require([len(lane.items()) for lane in lanes] == [7, 2, 2], "Another card has been moved.")
+    # The keys go on where the card is.
+    window.press("Down", "ctrl+Left")
+    is_in(lanes, "Choose the date", 1)
+
+
+def is_in(lanes, name, number):
+    """A card is in a list, and has the focus there."""
+    def is_there():
+        for index, lane in enumerate(lanes):
+            require((name in lane.names()) == (index == number), f"The card is not in the list {number}.")
+        lanes[number].require_focus(name)
+        for index, lane in enumerate(lanes):
+            require(index == number or lane.focused() is None, f"The focus is in {lane.focused()}, too.")
+    lanes[number].hold(is_there)
+
+
+def cards_are_reordered(window):
+    lane = window.list("To do")
+    rows = lane.resting()
+    lane.hold(lambda: lane.require_focus(FIRST))
+    window.press("alt+Down")
+    lane.hold(lambda: require(lane.names()[:2] == [SECOND, FIRST], f"They are {lane.names()}."))
+    lane.require_focus(FIRST)
+    rows = lane.resting()
+    lane.drag(rows[0], to=rows[2])
+    lane.hold(lambda: require(
+        lane.names()[:3] == [FIRST, rows[2].name, SECOND], f"After the drop they are {lane.names()}."))
