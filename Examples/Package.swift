@@ -7,7 +7,8 @@ let package = Package(
     dependencies: [
         .package(name: "ListKit", path: "..")
     ],
-    targets: ["readme-list", "plain-gtk", "log-viewer", "chat", "settings", "top", "mail", "kanban"].map { program in
+    targets: ["readme-list", "plain-gtk", "log-viewer", "chat", "settings", "top", "mail", "kanban", "git-log"].map {
+        program in
         .executableTarget(
             name: program,
             dependencies: [

@@ -39,6 +39,7 @@ final class CountingView: AdapterView {
         _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
         inSection section: Int
     ) -> View { fatalError("There are no rows.") }
+    var pagerCell: any ListPagerCell.Type { fatalError("There are no rows.") }
     func cellForItem(at path: ListIndexPath) -> (any ListCell)? { nil }
     func supplementaryView(ofKind kind: ListSupplementaryKind, inSection section: Int) -> (any ListReusableView)? {
         nil

@@ -12,6 +12,7 @@ import sys
 import unittest
 
 import chat_scripts
+import git_log_scripts
 import kanban_scripts
 import log_viewer_scripts
 import mail_scripts
@@ -104,6 +105,18 @@ class Programs(unittest.TestCase):
     def test_cards_are_reordered_by_keys_and_pointer(self):
         self.follow("cards_are_reordered", "kanban")
 
+    def test_the_git_log_is_read_to_its_last_commit(self):
+        self.follow("reads_to_the_last_commit", "git-log", "--commits", "300", "--page", "10")
+
+    def test_the_git_log_goes_on_after_a_failure(self):
+        self.follow("goes_on_after_a_failure", "git-log", "--commits", "300", "--page", "10", "--fail")
+
+    def test_older_commits_come_in_above(self):
+        self.follow("reads_older_commits_above", "git-log", "--commits", "300", "--page", "10", "--newest-last")
+
+    def test_the_commits_of_an_author_are_found_and_one_is_opened(self):
+        self.follow("finds_an_author_and_opens_a_commit", "git-log", "--commits", "300", "--page", "10")
+
 
 class Ends(unittest.TestCase):
     """What fails though the script has come to its end."""
@@ -179,7 +192,9 @@ def click_button(reader, application, name):
 
 def start(script, program, arguments):
     """The scripts of the larger programs speak of their list; the others of the application."""
-    for module in (log_viewer_scripts, chat_scripts, settings_scripts, top_scripts, mail_scripts, kanban_scripts):
+    modules = (
+        log_viewer_scripts, chat_scripts, settings_scripts, top_scripts, mail_scripts, kanban_scripts, git_log_scripts)
+    for module in modules:
         if hasattr(module, script):
             def run(reader, application):
                 getattr(module, script)(ListOnScreen(reader, application))

@@ -343,6 +343,7 @@ final class HeldView: AdapterView {
         _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
         inSection section: Int
     ) -> View { View() }
+    var pagerCell: any ListPagerCell.Type { fatalError("There are no rows.") }
     func cellForItem(at path: ListIndexPath) -> (any ListCell)? { nil }
     func supplementaryView(ofKind kind: ListSupplementaryKind, inSection section: Int) -> (any ListReusableView)? {
         nil

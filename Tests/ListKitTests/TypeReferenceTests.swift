@@ -21,7 +21,7 @@ struct TypeReferenceTests {
                     "ListBatchContext", "ListCollectionContext", "ListCollectionGeometry", "ListDisplayDelegate",
                     "ListGenericSectionController", "ListScrollDelegate", "ListSectionController",
                     "ListSendableAdapterDataSource", "ListTransitionDelegate", "ListWorkingRangeDelegate",
-                    "SectionStore", "ViewDataSource", "ViewDelegate",
+                    "PagerSectionController", "SectionStore", "ViewDataSource", "ViewDelegate",
                 ],
                 because: """
                     As in IGListKit, an adapter knows its section controllers, these know their context, which asks the \

@@ -8,7 +8,7 @@ extension ListAdapter {
     /// The objects of a data source next to those of the list. Empty without a data source.
     func gatherObjects(from dataSource: (any ListAdapterDataSource)?) -> GatheredObjects {
         guard let dataSource else { return store.gather(objectList([] as [any ListDiffable])) }
-        let objects = events.meter.measure(.asking, { _ in type(of: dataSource) }) { dataSource.handedOut(to: self) }
+        let objects = events.meter.measure(.asking, { _ in type(of: dataSource) }) { objectsAndPages(of: dataSource) }
         return store.gather(objects)
     }
 
@@ -40,7 +40,7 @@ extension ListAdapter {
         for value: any ListDiffable, from dataSource: (any ListAdapterDataSource)?
     ) -> ListSectionController? {
         let made = events.meter.measure(.creating, { $0.map { type(of: $0) } ?? ListSectionController.self }) {
-            dataSource?.listAdapter(self, sectionControllerFor: value)
+            pagerController(for: value) ?? dataSource?.listAdapter(self, sectionControllerFor: value)
         }
         guard let controller = made else {
             reportOnce(.missingSectionController(value))

@@ -28,9 +28,12 @@ extension ListAdapter: ListUpdateClient {
         var planner = ListBatchPlan.Planner(from: old, tracks, items)
         planner.sectionsByItem = byItem
         planner.supplementaryReloads = supplementaryReloads(news, byItem, tracks, items)
-        return planner.plan(
+        var plan = planner.plan(
             askingAbout: Array(news.recounts) + view.sectionsWithRows.compactMap(tracks.new) + tracks.ends
         ) { source.rows(ofSection: $0, in: view) }
+        plan.pagerSections = (old: pagerSections(in: store.mapOfView), new: pagerSections(in: store.map))
+        if plan.bringsOrTakesItems { edges.itemsWillChange() }
+        return plan
     }
 
     /// The sections with other headers and footers, as far as they are known, and those whose items change.
@@ -49,12 +52,14 @@ extension ListAdapter: ListUpdateClient {
     func planToBringInLine(_ view: any AdapterView) -> ListBatchPlan {
         _ = store.takeNews()
         store.questions.ask(view.willUpdate)
+        edges.itemsWillChange()
         let new = view.dataSource.map { $0.structure(in: view) } ?? ListViewStructure()
         return .reloadingEverything(from: view.structure, to: new)
     }
 
     func reload(_ view: any AdapterView) {
         store.questions.ask(view.willReload)
+        edges.itemsWillChange()
         view.reloadData()
     }
 

@@ -54,6 +54,7 @@ extension ListAdapter {
             adapter.replaceView(with: nil)
             adapter.store.reset()
             adapter.source.dropOwned()
+            adapter.dropPages()
         }
     }
 
@@ -76,7 +77,7 @@ extension ListAdapter {
         source.view = nil
         endDisplay()
         moveWorkingRange { handler, notify in handler.reset(notify: notify) }
-        guard let view else { return }
+        guard let view else { return cancelPages() }
         guard let other = view.owner as? ListAdapter, other !== self else { return take(view) }
         // From now on the other adapter must not touch the view, and until then this one must not.
         let ownChange = source.viewChanges
@@ -107,6 +108,7 @@ extension ListAdapter {
     /// yet, waits; one of them may also close the view's window.
     private func attach(_ view: any AdapterView) {
         workingRange.willApply()
+        edges.itemsWillChange()
         // Its former rows go first.
         store.questions.ask {
             view.dataSource = nil

@@ -61,7 +61,7 @@ extension ListAdapter {
                 reloadUpdate: { [weak self] in
                     guard let self else { return }
                     var generation = store.generation
-                    let objects = dataSource.handedOut(to: self)
+                    let objects = objectsAndPages(of: dataSource)
                     // A data source that is set meanwhile has the newer objects.
                     guard store.generation == generation else { return }
                     store.reset()

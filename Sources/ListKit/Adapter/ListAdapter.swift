@@ -42,6 +42,7 @@ public final class ListAdapter {
     let display = DisplayHandler<ListSectionController>()
     let workingRange: WorkingRangeHandler<ListSectionController>
     let edges = EdgeWatch()
+    var pagers: [ListEdge: any PageSource] = [:]
     var onActivate: (@MainActor (any ListDiffable, Int) -> Void)?
     var onFocusChange: (@MainActor ((any ListDiffable)?) -> Void)?
     let listeners = WeakListeners<any ListAdapterUpdateListener>()
@@ -88,6 +89,7 @@ public final class ListAdapter {
 
     isolated deinit {
         endLife()
+        cancelPages()
         // Only where a view does not hold its adapter.
         if let view = source.view, view.dataSource === viewDataSource {
             ListDiagnostics.report(.lostAdapter(view: "\(type(of: view))", objectCount: store.map.count))

@@ -29,7 +29,7 @@ public struct ListReadingPosition {
 }
 
 extension ListAdapter {
-    /// The first item that is not covered completely. Nil if no item is in sight, and before the first layout.
+    /// The first item that is not covered completely; a pager's row is none. Nil if no item is in sight, and before the first layout.
     ///
     /// - Complexity: O(items on screen).
     public var readingPosition: ListReadingPosition? {
@@ -38,7 +38,7 @@ extension ListAdapter {
             let edge = view.visiblePlace.minY + view.coveredHeight(above: .item(path))
             return view.placeForRow(at: .item(path)).map { ($0.minY - edge, $0.maxY - edge) }
         }
-        let paths = view.indexPathsForVisibleItems
+        let paths = view.indexPathsForVisibleItems.filter { context.ownSections.contains($0.section) }
         guard let path = paths.first(where: { distance($0).map { $0.bottom > 0 } ?? false }) ?? paths.last,
             let object = object(atSection: path.section), let place = distance(path)
         else { return nil }

@@ -72,6 +72,9 @@ package protocol ListCollectionViewContent: AnyObject {
         inSection section: Int
     ) -> View
 
+    /// The type of the cells that show what a pager does.
+    var pagerCell: any ListPagerCell.Type { get }
+
     /// Returns the cell at a path, on screen or kept ready near it, or nil if there is none.
     func cellForItem(at path: ListIndexPath) -> (any ListCell)?
     /// Returns the header or footer of a section, on screen or kept ready near it, or nil if there is none.

@@ -18,7 +18,14 @@ final class CollectionContext: ListCollectionContext {
 
     var isAlive: Bool { adapter != nil }
     var host: AnyObject? { adapter?.host }
-    var sectionCount: Int { store.map.count }
+    /// The sections of the data source's objects: all but the rows of pagers.
+    var ownSections: Range<Int> {
+        let count = store.map.count
+        let pagers = adapter?.pagerSections(in: store.map) ?? []
+        let start = pagers.contains(0) ? 1 : 0
+        return start..<max(start, pagers.contains(count - 1) ? count - 1 : count)
+    }
+
     var view: (any AdapterView)? { adapter?.view }
 
     var scrollingTraits: ListCollectionScrollingTraits { view?.scrollingTraits ?? ListCollectionScrollingTraits() }

@@ -1,36 +1,62 @@
-/// Calls a handler when the reader comes near the beginning or the end of the list.
+/// An edge of a list: where it starts or ends.
+public enum ListEdge: Hashable, Sendable, CaseIterable {
+    case start, end
+}
+
+/// Calls handlers when the reader comes near the beginning or the end of the list.
 @MainActor
 final class EdgeWatch {
-    struct Listener {
+    /// Who is called at an edge.
+    enum Listening: Hashable {
+        case program(ListEdge), pager(ListEdge)
+
+        var edge: ListEdge {
+            switch self {
+            case .program(let edge), .pager(let edge): edge
+            }
+        }
+    }
+
+    private struct Listener {
+        let listening: Listening
         var approach: ListEdgeApproach
         let handler: @MainActor () -> Void
     }
 
-    var start: Listener?
-    var end: Listener?
+    private var listeners: [Listener] = []
+
+    func set(_ listening: Listening, within distance: ListEdgeDistance, _ handler: (@MainActor () -> Void)?) {
+        listeners.removeAll { $0.listening == listening }
+        guard let handler else { return }
+        listeners.append(
+            Listener(listening: listening, approach: ListEdgeApproach(within: distance), handler: handler))
+    }
+
+    /// Called before the view shows that items have come or gone.
+    func itemsWillChange() {
+        for index in listeners.indices { listeners[index].approach.itemsDidChange() }
+    }
 
     /// After each layout, which follows a scroll, an update and a change of size alike.
     ///
     /// - Parameters:
     ///   - visible: the part of the content in sight, in list space.
     ///   - offsets: where the list can scroll to.
-    ///   - content: the first and the last section. Asked once, before a listener changes, because an object's hash is
-    ///     the program's.
-    func viewDidLayOut(
-        visible: ListRect, offsets: ClosedRange<Double>,
-        content: () -> (first: ListEdgeApproach.Content, last: ListEdgeApproach.Content)
-    ) {
+    func viewDidLayOut(visible: ListRect, offsets: ClosedRange<Double>) {
         let height = visible.size.height
-        guard start != nil || end != nil, height > 0 else { return }
-        let (first, last) = content()
-        let isNearStart =
-            start?.approach.update(
-                rest: visible.minY - offsets.lowerBound, viewportHeight: height, content: first) ?? false
-        let isNearEnd =
-            end?.approach.update(
-                rest: offsets.upperBound - visible.minY, viewportHeight: height, content: last) ?? false
-        if isNearStart { start?.handler() }
-        if isNearEnd { end?.handler() }
+        guard height > 0 else { return }
+        var handlers: [@MainActor () -> Void] = []
+        for index in listeners.indices {
+            let rest =
+                switch listeners[index].listening.edge {
+                case .start: visible.minY - offsets.lowerBound
+                case .end: offsets.upperBound - visible.minY
+                }
+            if listeners[index].approach.update(rest: rest, viewportHeight: height) {
+                handlers.append(listeners[index].handler)
+            }
+        }
+        for handler in handlers { handler() }
     }
 }
 
@@ -39,10 +65,12 @@ extension ListAdapter {
     ///
     ///     adapter.onNearEnd { [weak feed] in feed?.loadNextPage() }
     ///
+    /// ``loadPages(from:at:)`` loads and shows pages with less code.
+    ///
     /// The closure is called once for each approach. No scroll is needed: an empty list, and a list shorter than its
-    /// viewport, are near their end. It is called again if an update leaves the end near, but changes the last object
-    /// or its number of items. So pages are loaded until the viewport is full, and a page that brought nothing is not
-    /// requested again.
+    /// viewport, are near their end. It is called again after each update that has brought or taken items, as long as
+    /// the end is near, whatever stands there. So pages are loaded until the viewport is full, and a page that brought
+    /// nothing is not requested again.
     ///
     /// The call comes after a layout, or at once if the list is already on screen. The closure may ask for updates.
     ///
@@ -52,32 +80,27 @@ extension ListAdapter {
     public func onNearEnd(
         within distance: ListEdgeDistance = .viewports(1), _ handler: (@MainActor () -> Void)?
     ) {
-        edges.end = handler.map { EdgeWatch.Listener(approach: ListEdgeApproach(within: distance), handler: $0) }
-        checkEdges()
+        listen(.program(.end), within: distance, handler)
     }
 
     /// Calls a closure when the reader comes near the beginning of the list. See ``onNearEnd(within:_:)``.
     public func onNearStart(
         within distance: ListEdgeDistance = .viewports(1), _ handler: (@MainActor () -> Void)?
     ) {
-        edges.start = handler.map { EdgeWatch.Listener(approach: ListEdgeApproach(within: distance), handler: $0) }
+        listen(.program(.start), within: distance, handler)
+    }
+
+    func listen(
+        _ listening: EdgeWatch.Listening, within distance: ListEdgeDistance = .viewports(1),
+        _ handler: (@MainActor () -> Void)?
+    ) {
+        edges.set(listening, within: distance, handler)
         checkEdges()
     }
 
     /// Not while the view is between two data sources, or released: it has no rows then, so nothing is near.
     func checkEdges() {
         guard let view, view.dataSource === viewDataSource else { return }
-        edges.viewDidLayOut(visible: view.visiblePlace, offsets: view.scrollableOffsets) {
-            (edgeContent(0, in: view), edgeContent(view.numberOfSections - 1, in: view))
-        }
-    }
-
-    private func edgeContent(_ section: Int, in view: any AdapterView) -> ListEdgeApproach.Content {
-        guard let object = object(atSection: section), section < view.numberOfSections else {
-            return ListEdgeApproach.Content()
-        }
-        // The hash last: the program may give the view other sections in it.
-        let itemCount = view.numberOfItems(inSection: section)
-        return ListEdgeApproach.Content(objectHash: object._diffHash, itemCount: itemCount)
+        edges.viewDidLayOut(visible: view.visiblePlace, offsets: view.scrollableOffsets)
     }
 }

@@ -13,33 +13,30 @@ public enum ListEdgeDistance: Hashable, Sendable {
     }
 }
 
-/// Decides when the reader has come near an edge of the list: once for each approach, and again if the content at the
-/// edge changes while the edge is still near, so that pages load until the viewport is full. After a page that adds
-/// nothing, it does not report again.
+/// Decides when the reader has come near an edge of the list: once for each approach, and again whenever the list has
+/// gained or lost items and the edge is still near.
+///
+/// What stands at the edge does not matter, be it a spinner, a footer or an error: only what is left beyond the screen.
+/// So pages load until there is enough, and a page that adds nothing is not asked for again.
 struct ListEdgeApproach: Equatable {
-    /// What a list begins or ends with.
-    struct Content: Hashable {
-        /// The hash of the first or last object's identity; nil in an empty list.
-        var objectHash: Int?
-        var itemCount = 0
-    }
-
     let threshold: ListEdgeDistance
-    /// What stood at the edge when it was near last; nil while the reader is elsewhere.
-    private var announced: Content?
+    private var isAnnounced = false
 
     init(within threshold: ListEdgeDistance) { self.threshold = threshold }
+
+    /// Items have come or gone.
+    mutating func itemsDidChange() { isAnnounced = false }
 
     /// - Parameters:
     ///   - rest: the length of the list beyond the viewport at that edge, in logical pixels.
     ///   - viewportHeight: not 0.
-    /// - Returns: whether the reader has just come near.
-    mutating func update(rest: Double, viewportHeight: Double, content: Content) -> Bool {
+    /// - Returns: whether to announce that the reader is near.
+    mutating func update(rest: Double, viewportHeight: Double) -> Bool {
         guard rest <= threshold.length(inViewportOf: viewportHeight) else {
-            announced = nil
+            isAnnounced = false
             return false
         }
-        defer { announced = content }
-        return announced != content
+        defer { isAnnounced = true }
+        return !isAnnounced
     }
 }

@@ -20,12 +20,14 @@ extension ListBatchPlan {
         return index >= 0 ? min(item, runs[index].oldStart + runs[index].count) - 1 : nil
     }
 
-    /// Whether an item of the old structure is in the new one.
+    /// Whether an item of the old structure is in the new one. A pager's row does not count.
     package var keepsItems: Bool {
-        reverseRuns.values.contains { !$0.isEmpty }
+        reverseRuns.contains { !$0.value.isEmpty && !pagerSections.old.contains($0.key) }
             || tracks.stretches.contains { stretch in
                 stretch.origin.old != nil
-                    && stretch.new.contains { runs[$0] == nil && new.sections[$0].itemCount > 0 }
+                    && stretch.new.contains {
+                        runs[$0] == nil && new.sections[$0].itemCount > 0 && !pagerSections.new.contains($0)
+                    }
             }
     }
 

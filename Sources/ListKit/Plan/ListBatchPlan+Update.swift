@@ -50,6 +50,15 @@ extension ListBatchPlan {
         return counts
     }
 
+    /// Whether items come or go.
+    ///
+    /// - Complexity: O(runs).
+    var bringsOrTakesItems: Bool {
+        let counts = itemCounts
+        return counts.inserts + counts.deletes > 0 || old.itemCount != new.itemCount || tracks.removesSections
+            || tracks.stretches.contains { $0.origin.old == nil }
+    }
+
     /// Whether rows come, go, move or are rebound.
     var touchesRows: Bool {
         if tracks.stretches.contains(where: { $0.isMoved || !$0.stays }) || tracks.removesSections { return true }

@@ -51,6 +51,9 @@ public struct ListBatchPlan: Sendable {
     /// Whether the user has caused the update.
     package var isByUser = false
 
+    /// The sections that are rows of pagers. Whatever is kept in place, or tells one list from another, is beside them.
+    package var pagerSections: (old: Set<Int>, new: Set<Int>) = ([], [])
+
     /// Returns where a section of the new structure comes from.
     ///
     /// - Complexity: O(log *n*) in the operations on sections.

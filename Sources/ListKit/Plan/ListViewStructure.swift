@@ -64,10 +64,13 @@ package struct ListViewStructure: Sendable {
     /// The number of items of all sections.
     var itemCount: Int { sections.runs.sum.items }
 
-    /// The first section that has an item.
+    /// The first section from a number on that has an item.
     ///
     /// - Complexity: O(log n).
-    var firstSectionWithItems: Int? { sections.runs.first { $0.items > 0 }?.before.count }
+    func firstSectionWithItems(from section: Int) -> Int? {
+        let rest = sections.runs[min(section, sections.count)..<sections.count]
+        return rest.first { $0.items > 0 }.map { $0.before.count + section }
+    }
 
     /// - Complexity: O(log n).
     mutating func replaceSection(_ section: Int, with new: Section) {

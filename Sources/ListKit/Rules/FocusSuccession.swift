@@ -1,5 +1,5 @@
 /// Decides where the focus goes when an update removes its row: to the next item that stays, or else to the previous
-/// one, or else to the first item of the new list.
+/// one, or else to the first item of the new list. It goes to a pager's row only if there is nothing else.
 ///
 /// It skips an item that the update moves explicitly, so that the focus does not follow it out of sight.
 package struct FocusSuccession {
@@ -23,6 +23,7 @@ package struct FocusSuccession {
     }
 
     private func firstItem() -> ListRowPosition? {
-        plan.new.firstSectionWithItems.map { .item(ListIndexPath(section: $0, item: 0)) }
+        let first = plan.pagerSections.new.contains(0) ? plan.new.firstSectionWithItems(from: 1) : nil
+        return (first ?? plan.new.firstSectionWithItems(from: 0)).map { .item(ListIndexPath(section: $0, item: 0)) }
     }
 }

@@ -13,7 +13,9 @@ struct KeptOrder {
     /// - Complexity: O(rows · log n).
     init(_ plan: ListBatchPlan, of rows: Range<Int>, in old: ContentGeometry) {
         let kept = rows.compactMap { row in
-            plan.destination(of: old.position(ofRow: row)).map { (row: row, place: $0.position) }
+            let position = old.position(ofRow: row)
+            if plan.pagerSections.old.contains(position.section) { return nil as (row: Int, place: ListRowPosition)? }
+            return plan.destination(of: position).map { (row, $0.position) }
         }
         let order = kept.indices.sorted { kept[$0].place < kept[$1].place }
         let diff = ListDiff(oldArray: Array(kept.indices), newArray: order, option: .equality, moves: .fewest)

@@ -5,6 +5,7 @@ extension ListPlaceKeeping {
     /// Whether the rows of an animated update move. Where other content takes the place of a list's, it is there at
     /// once: two pages of text would fade through each other.
     package func allowsMotion(of plan: ListBatchPlan) -> Bool {
-        plan.old.itemCount == 0 || plan.new.itemCount == 0 || !startsOver(with: plan)
+        plan.old.itemCount == plan.pagerSections.old.count || plan.new.itemCount == plan.pagerSections.new.count
+            || !startsOver(with: plan)
     }
 }

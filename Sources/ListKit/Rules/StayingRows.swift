@@ -1,4 +1,5 @@
-/// Finds rows that an update neither removes nor moves explicitly, and skips the others in runs.
+/// Finds rows that an update neither removes nor moves explicitly, and skips the others in runs. The rows of pagers count
+/// as such that do not stay.
 package struct StayingRows {
     private let plan: ListBatchPlan
     private let old: ContentGeometry
@@ -17,6 +18,7 @@ package struct StayingRows {
     package func destination(ofRow row: Int) -> ListRowPosition? {
         let position = old.position(ofRow: row)
         if plan.moves(position) || (onlyItems && position.itemPath == nil) { return nil }
+        if plan.pagerSections.old.contains(position.section) { return nil }
         return plan.destination(of: position)?.position
     }
 

@@ -49,13 +49,16 @@ open class ListSectionController {
     /// The index of the section, or nil if it is in no list.
     public final var section: Int? { context?.store.section(of: self) }
 
-    /// Whether the section is the first one of the list. False outside a list.
-    public final var isFirstSection: Bool { section == 0 }
+    /// Whether the section is the first one of the list. False outside a list. A pager's row does not count.
+    public final var isFirstSection: Bool {
+        guard let section, let context else { return false }
+        return section == context.ownSections.lowerBound
+    }
 
     /// Whether the section is the last one of the list. A single section is both first and last. False outside a list.
     public final var isLastSection: Bool {
         guard let section, let context else { return false }
-        return section == context.sectionCount - 1
+        return section == context.ownSections.upperBound - 1
     }
 
     // MARK: Content

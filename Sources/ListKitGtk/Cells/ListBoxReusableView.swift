@@ -55,6 +55,9 @@ open class ListBoxReusableView: ListReusableView {
     /// Whether the focus goes to widgets in the row, and never to the row itself.
     var passesFocusOn: Bool { false }
 
+    /// Whether Space and Enter on the row use its only control, as in a form.
+    var usesControlByKeys: Bool { false }
+
     /// Reads ``accessibleLabel``, ``accessibleDescription`` and the position again.
     public final func accessibleTextDidChange() { row?.describeAgain() }
 

@@ -15,6 +15,8 @@ extension ListBoxView {
         window.binder.dequeue(type, kind: kind, identifier: identifier)
     }
 
+    package var pagerCell: any ListPagerCell.Type { PagerCell.self }
+
     public func cellForItem(at path: ListIndexPath) -> (any ListCell)? { window.row(at: .item(path))?.cell }
 
     public func supplementaryView(

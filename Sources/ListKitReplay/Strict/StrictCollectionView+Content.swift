@@ -59,6 +59,8 @@ extension StrictCollectionView {
         return (pool.makeRow(content: view, key: key), view)
     }
 
+    package var pagerCell: any ListPagerCell.Type { StrictPagerCell.self }
+
     // MARK: Requests
 
     /// Asks the data source to fill a row.

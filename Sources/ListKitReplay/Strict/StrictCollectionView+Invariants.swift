@@ -35,7 +35,7 @@ extension StrictCollectionView {
     /// A data source may be ahead of the view until its update comes, so only the view itself is checked here. A call
     /// from inside a change is checked at its end.
     func assertInvariants() {
-        guard openChanges == 0 else { return }
+        guard openChanges == 0, assertsInvariants else { return }
         assert(violations(expected: structure).isEmpty, violations(expected: structure).joined(separator: "\n"))
     }
 

@@ -118,6 +118,8 @@ public final class StrictCollectionView: AdapterView {
     var isMakingRows = false
     /// The number of layouts and updates that have begun and not ended: rows and announcements are not complete.
     var openChanges = 0
+    /// Whether a debug build checks what must hold after each step, which takes time in a long list.
+    package var assertsInvariants = true
     var request: StrictRowRequest?
     /// The rows before the update that is being applied, where the delegate watches.
     var trace: ListRowTrace?

@@ -1,0 +1,82 @@
+import ListDiffKit
+
+/// What an adapter knows of a pager.
+@MainActor
+protocol PageSource: AnyObject {
+    /// The row to show at the edge; nil for none.
+    var row: ListPagerRow.Kind? { get }
+    var pageCount: Int { get }
+    /// Called when another row, or other elements, are there.
+    var rowDidChange: (@MainActor () -> Void)? { get set }
+    /// The reader is near the edge.
+    func readerIsNear()
+    func loadMore()
+    func cancel()
+}
+
+extension ListAdapter {
+    /// Loads pages from a pager when the reader comes near an edge of the list, updates the list when one has come, and
+    /// shows the pager's row at that edge.
+    ///
+    ///     let adapter = ListAdapter(view: list, objects: { pager.elements }) { (_: Post) in PostController() }
+    ///     adapter.loadPages(from: pager)
+    ///
+    /// The objects of the list are still those of your data source, which may filter, sort and convert the pager's
+    /// elements. The pager's row is a section of its own, outside of them.
+    ///
+    /// The list retains the pager until its window closes, and then cancels what it loads. A pager loads for one list,
+    /// the last one that it was given to.
+    ///
+    /// - Parameters:
+    ///   - pager: replaces the previous one of this edge.
+    ///   - edge: where the pages come in.
+    public func loadPages<Element, Cursor>(from pager: ListPager<Element, Cursor>, at edge: ListEdge = .end) {
+        pagers[edge]?.rowDidChange = nil
+        pagers[edge]?.cancel()
+        pagers[edge] = pager
+        pager.rowDidChange = { [weak self] in self?.updatePages() }
+        updatePages()
+        listen(.pager(edge)) { [weak pager] in pager?.readerIsNear() }
+    }
+
+    private func updatePages() {
+        guard view != nil, dataSource != nil else { return }
+        performUpdates(animated: true, label: "pages")
+    }
+
+    /// The list has gone.
+    func cancelPages() {
+        for pager in pagers.values { pager.cancel() }
+    }
+
+    /// The list will not come back.
+    func dropPages() {
+        for (edge, pager) in pagers {
+            pager.rowDidChange = nil
+            edges.set(.pager(edge), within: .viewports(1), nil)
+        }
+        pagers = [:]
+    }
+
+    /// The data source's objects, between the rows of pagers.
+    func objectsAndPages(of dataSource: any ListAdapterDataSource) -> any ObjectList {
+        let objects = dataSource.handedOut(to: self)
+        guard !pagers.isEmpty else { return objects }
+        return objects.between(row(at: .start), and: row(at: .end))
+    }
+
+    private func row(at edge: ListEdge) -> ListPagerRow? {
+        guard let pager = pagers[edge], let kind = pager.row else { return nil }
+        return ListPagerRow(edge: edge, pageCount: pager.pageCount, kind: kind)
+    }
+
+    func pagerController(for object: any ListDiffable) -> ListSectionController? {
+        (object as? ListPagerRow).flatMap { pagers[$0.edge] }.map(PagerSectionController.init)
+    }
+
+    /// The sections of a map that are rows of pagers.
+    func pagerSections(in map: SectionMap) -> Set<Int> {
+        guard !pagers.isEmpty, map.count > 0 else { return [] }
+        return Set([0, map.count - 1].filter { map.objects[$0] is ListPagerRow })
+    }
+}

@@ -1,0 +1,129 @@
+/// Loads pages from a source as the reader comes near an edge of a list, and shows there that it loads, that loading
+/// has failed, or that this was all.
+///
+///     let pager = ListPager { (page: Int?) in
+///         let posts = try await server.posts(onPage: page ?? 0)
+///         return ListPage(posts, next: posts.isEmpty ? nil : (page ?? 0) + 1)
+///     }
+///     let adapter = ListAdapter(view: list, objects: { pager.elements }) { (_: Post) in PostController() }
+///     adapter.loadPages(from: pager)
+///
+/// The source gets nil for the first page, and then the `next` of the page before. It is asked for one page at a time.
+@MainActor
+public final class ListPager<Element, Cursor> {
+    /// What the pages have brought, in the order in which they came. You may change it, and then update the list.
+    public var elements: [Element] = []
+
+    /// What the pager does.
+    public private(set) var state = ListPagerState.ready
+
+    /// Whether a row at the edge says that all pages are there. True by default. A list without elements has no such
+    /// row.
+    public var showsEnd = true
+
+    /// Called after each change of ``state``, in a turn of its own, before the list is updated.
+    public var onChange: (@MainActor () -> Void)?
+
+    private let load: @MainActor (Cursor?) async throws -> ListPage<Element, Cursor>
+    private var cursor: Cursor?
+    private var task: Task<Void, Never>?
+    /// The number of loads so far, by which a late result of an earlier one is known.
+    private var loadCount = 0
+    private(set) var pageCount = 0
+    var rowDidChange: (@MainActor () -> Void)?
+
+    /// Creates a pager. It loads nothing before it is asked to.
+    ///
+    /// - Parameter load: returns the page that begins at a cursor, or the first one if the cursor is nil.
+    public init(load: @escaping @MainActor (_ cursor: Cursor?) async throws -> ListPage<Element, Cursor>) {
+        self.load = load
+    }
+
+    isolated deinit { task?.cancel() }
+
+    /// Loads the next page, also after a failure. Does nothing while a page is being loaded, and after the last one.
+    ///
+    /// The list calls this by itself when the reader comes near, except after a failure.
+    public func loadMore() {
+        switch state {
+        case .ready, .failed: begin()
+        case .loading, .complete: break
+        }
+    }
+
+    /// Removes all elements, and begins again with the first page: for another query.
+    ///
+    /// A page that is being loaded is cancelled. If it comes nevertheless, it is dropped.
+    public func restart() {
+        cancel()
+        elements = []
+        cursor = nil
+        pageCount += 1
+        begin()
+        rowDidChange?()
+    }
+
+    private func begin() {
+        let hadFailed = state.isFailure
+        loadCount += 1
+        state = .loading
+        task = Task { [weak self, load, cursor, loadCount] in
+            guard self?.loadCount == loadCount else { return }
+            self?.onChange?()
+            let result: Result<ListPage<Element, Cursor>, any Error>
+            do { result = .success(try await load(cursor)) } catch { result = .failure(error) }
+            self?.take(result, ofLoad: loadCount)
+        }
+        if hadFailed { rowDidChange?() }
+    }
+
+    private func take(_ result: Result<ListPage<Element, Cursor>, any Error>, ofLoad number: Int) {
+        guard number == loadCount, state.isLoading else { return }
+        task = nil
+        switch result {
+        case .success(let page):
+            elements += page.elements
+            cursor = page.next
+            pageCount += 1
+            state = page.next == nil ? .complete : .ready
+        case .failure(let error): state = .failed(error)
+        }
+        onChange?()
+        rowDidChange?()
+    }
+}
+
+extension ListPager: PageSource {
+    var row: ListPagerRow.Kind? {
+        switch state {
+        case .ready, .loading: .loading
+        case .failed: .failed
+        case .complete: showsEnd && !elements.isEmpty ? .complete : nil
+        }
+    }
+
+    func readerIsNear() {
+        if case .ready = state { begin() }
+    }
+
+    func cancel() {
+        task?.cancel()
+        task = nil
+        loadCount += 1
+        if state.isLoading { state = .ready }
+    }
+}
+
+/// What a ``ListPager`` does.
+public enum ListPagerState {
+    /// There are more pages, and none is being loaded.
+    case ready
+    case loading
+    /// The last page could not be loaded. The pager waits for ``ListPager/loadMore()``, which the row's button calls.
+    case failed(any Error)
+    /// All pages are there.
+    case complete
+
+    var isLoading: Bool { if case .loading = self { true } else { false } }
+    var isFailure: Bool { if case .failed = self { true } else { false } }
+}
