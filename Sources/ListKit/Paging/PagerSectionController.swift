@@ -10,8 +10,7 @@ final class PagerSectionController: ListGenericSectionController<ListPagerRow> {
     override var hasFixedItemCount: Bool { true }
 
     override func cellForItem(at index: Int) -> any ListCell {
-        guard let type = activeContext?.view?.pagerCell else { fatalError("A pager's row is asked for in no list.") }
-        return cell(type)
+        activeContext?.view.map { cell($0.pagerCell) } ?? super.cellForItem(at: index)
     }
 
     private func cell<Cell: ListPagerCell>(_ type: Cell.Type) -> any ListCell {
