@@ -64,6 +64,19 @@ def errors_come_while_typing(window):
     require(text(window) == "workbench", f"The entry has {text(window)}.")
 
 
+def the_wheel_changes_nothing(window):
+    """The pointer rests where the controls pass by."""
+    viewport, first = window.box(window.list_box.get_parent()), window.resting()[0]
+    window.screen.point(first.box.x + first.box.width - 60, viewport.y + viewport.height // 2)
+    for button, expected in (5, {"Minutes until the screen dims": 5, "Screen brightness": 80, "Copies to keep": 12}), (
+            4, {"Text size": 100, "Volume": 60, "Minutes on screen": 2}):
+        window.screen.click(button, times=40)
+        window.resting()
+        for name, number in expected.items():
+            require(value(window, name) == number, f"{name} is {value(window, name)}.")
+    require(window.items()[0].number == 1, f"The list has stopped at {window.items()[0]}.")
+
+
 def go_to(window, name):
     """From a row above."""
     for _ in SETTINGS:

@@ -81,6 +81,9 @@ class Programs(unittest.TestCase):
     def test_an_error_comes_under_a_setting_while_it_is_typed(self):
         self.follow("errors_come_while_typing", "settings")
 
+    def test_the_wheel_changes_no_setting(self):
+        self.follow("the_wheel_changes_nothing", "settings")
+
     def test_processes_are_sorted_where_the_reader_is(self):
         self.follow("is_sorted", "top", "--still")
 

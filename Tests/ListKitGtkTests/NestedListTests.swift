@@ -80,14 +80,6 @@ final class NestedListTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAPixelOfATouchpadScrollsTheRowLessThanANotchOfAWheel() {
-        open()
-        let wheel = inner(1).sidewaysWheel
-        XCTAssertGreaterThan(wheel.distance(1, countsNotches: true), 10 * wheel.distance(1, countsNotches: false))
-        XCTAssertGreaterThan(wheel.distance(1, countsNotches: false), 0)
-        window.destroy()
-    }
-
     func testTheWheelWithShiftScrollsTheRow() {
         open()
         TestInput.hold(["Shift_L"]) {

@@ -173,7 +173,7 @@ private final class HangingController: ListGenericSectionController<Int> {
     override func cellForItem(at index: Int) -> any ListCell {
         let cell = dequeueReusableCell(HangingCell.self, at: index)
         cell.number = object
-        cell.label.text = "Row \(object)"
+        cell.label.text = "Row \(object ?? 0)"
         return cell
     }
 

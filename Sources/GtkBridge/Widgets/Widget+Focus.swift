@@ -73,6 +73,12 @@ extension Widget {
     /// Whether keys type text here: in the inner part of an entry, or in a text view.
     package var takesText: Bool { isA(gtk_editable_get_type()) || isA(gtk_text_view_get_type()) }
 
+    /// Whether the wheel changes its value: it is a slider, a number or a choice.
+    package var isChangedByWheel: Bool {
+        [gtk_range_get_type(), gtk_spin_button_get_type(), gtk_drop_down_get_type(), gtk_combo_box_get_type()]
+            .contains { isA($0) }
+    }
+
     /// Whether Space presses it: it is a button of any kind.
     package var isButton: Bool {
         [gtk_button_get_type(), gtk_check_button_get_type(), gtk_menu_button_get_type()].contains { isA($0) }

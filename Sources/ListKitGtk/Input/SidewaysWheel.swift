@@ -17,16 +17,11 @@ final class SidewaysWheel {
         self.widget = widget
         controller.onScroll { [weak self] _, y in
             guard let self, isOn, y != 0, controller.currentModifiers.contains(.shift) else { return false }
-            scroll(distance(y, countsNotches: controller.countsNotches))
+            scroll(
+                WheelNotch.distance(
+                    for: y, countsNotches: controller.countsNotches, pageLength: Double(self.widget?.width ?? 0)))
             return true
         }
         widget.addController(controller)
-    }
-
-    /// - Parameters:
-    ///   - y: in notches of a wheel, or in pixels of a touchpad.
-    ///   - countsNotches: whether `y` is in notches.
-    func distance(_ y: Double, countsNotches: Bool) -> Double {
-        y * (countsNotches ? WheelNotch.distance(pageLength: Double(widget?.width ?? 0)) : WheelNotch.distanceOfPixel)
     }
 }

@@ -110,6 +110,17 @@ extension ListBoxView: KeyboardInputClient {
 
     func cancelDrag() -> Bool { drag.cancel() }
 
+    /// Scrolls as the GtkScrolledWindow does. What is turned across the list is for the widget around it.
+    func turnWheel(_ wheel: ScrollController, by turned: Point) -> Bool {
+        let distance = scrollDirection == .vertical ? turned.y : turned.x
+        guard distance != 0, !wheel.currentModifiers.contains(.shift) else { return false }
+        let adjustment =
+            scrollDirection == .vertical ? scrolledWindow.verticalAdjustment : scrolledWindow.horizontalAdjustment
+        adjustment.value += WheelNotch.distance(
+            for: distance, countsNotches: wheel.countsNotches, pageLength: layout.viewportSize.height)
+        return true
+    }
+
     /// The row may be out of sight, since the user or the program has scrolled.
     func willType() {
         guard layout.canFill, let row = window.focusedRow, !row.isStoodInFor else { return }

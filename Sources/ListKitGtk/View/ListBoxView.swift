@@ -151,6 +151,7 @@ public final class ListBoxView: CustomWidget {
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
     let sidewaysWheel = SidewaysWheel()
+    let wheelOverControls = WheelOverControls()
     private let longPress = LongPressGesture()
     let animator: RowAnimator
     let drag: RowDrag
@@ -198,6 +199,7 @@ public final class ListBoxView: CustomWidget {
         sidewaysWheel.attach(to: viewport) { [unowned self] in
             scroller.scroll(toOffset: scroller.offset + $0, animated: false)
         }
+        wheelOverControls.attach(to: viewport) { [unowned self] in turnWheel($0, by: $1) }
         fingers.client = self
         fingers.attach(to: self)
         longPress.onHeld { [weak self] in self?.didHold(at: Point(x: $0, y: $1)) ?? false }

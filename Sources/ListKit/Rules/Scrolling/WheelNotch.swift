@@ -8,4 +8,13 @@ package enum WheelNotch {
 
     /// The distance that GtkScrolledWindow scrolls for one pixel of a touchpad (GTK 4.8.3).
     package static let distanceOfPixel = 2.5
+
+    /// Returns how far a turn scrolls, in logical pixels.
+    ///
+    /// - Parameters:
+    ///   - turn: in notches of a wheel, or in pixels of a touchpad.
+    ///   - countsNotches: whether `turn` is in notches.
+    package static func distance(for turn: Double, countsNotches: Bool, pageLength: Double) -> Double {
+        turn * (countsNotches ? distance(pageLength: pageLength) : distanceOfPixel)
+    }
 }

@@ -1,0 +1,55 @@
+import GtkBridge
+import ListKit
+
+/// Lets the wheel scroll the list over a control that the list has brought under a resting pointer, such as a slider. A
+/// control that the pointer has moved onto has the wheel for itself.
+@MainActor
+final class WheelOverControls {
+    private let wheel = ScrollController()
+    private let motion = MotionController()
+    private weak var viewport: Widget?
+    /// Where the pointer was when it last moved.
+    private var place: Point?
+    /// The control that it then was on.
+    private var control: WeakWidget?
+
+    /// - Parameters:
+    ///   - viewport: the widget with the rows.
+    ///   - scroll: called with how far the wheel was turned along both axes. It returns whether the list has scrolled.
+    func attach(to viewport: Widget, _ scroll: @escaping @MainActor (ScrollController, Point) -> Bool) {
+        self.viewport = viewport
+        motion.onEnter { [weak self] in self?.pointerMoved(to: Point(x: $0, y: $1)) }
+        motion.onMotion { [weak self] in self?.pointerMoved(to: Point(x: $0, y: $1)) }
+        motion.onLeave { [weak self] in
+            self?.place = nil
+            self?.control = nil
+        }
+        viewport.addController(motion)
+        wheel.propagationPhase = .capture
+        wheel.onScroll { [weak self] x, y in
+            guard let self, let place, let under = viewport.control(at: place), under != control?.widget else {
+                return false
+            }
+            return scroll(wheel, Point(x: x, y: y))
+        }
+        viewport.addController(wheel)
+    }
+
+    /// Called when the list has scrolled.
+    func listDidScroll() { control = nil }
+
+    /// GTK reports the pointer as moved after each layout.
+    private func pointerMoved(to place: Point) {
+        guard place != self.place else { return }
+        self.place = place
+        control = viewport?.control(at: place).map(WeakWidget.init)
+    }
+}
+
+extension Widget {
+    /// The control at a point whose value the wheel changes.
+    fileprivate func control(at place: Point) -> Widget? {
+        guard let picked = pick(x: place.x, y: place.y) else { return nil }
+        return sequence(first: picked, next: \.parent).prefix { $0 != self }.first(where: \.isChangedByWheel)
+    }
+}
