@@ -68,6 +68,15 @@ open class Popover: Widget {
         gtk_popover_set_child(instance(), holder.widget)
     }
 
+    /// Returns the popover of a widget, or of a widget in it, that has the focus. Of several that opened from each other,
+    /// it is the first one. A popover has a surface of its own.
+    package static func focused(in owner: Widget) -> Popover? {
+        guard owner.containsFocus, var widget = owner.focusedWidgetOfWindow, !widget.isOnSurface(of: owner)
+        else { return nil }
+        while let parent = widget.parent, !parent.isOnSurface(of: owner) { widget = parent }
+        return Popover(borrowing: widget.raw)
+    }
+
     /// Puts the open popover where the widget is now in which it opened.
     package func present() { gtk_popover_present(instance()) }
 

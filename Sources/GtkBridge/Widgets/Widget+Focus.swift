@@ -62,14 +62,6 @@ extension Widget {
         }
     }
 
-    /// The popover of the widget, or of a widget in it, that has the focus. Of several that opened from each other, it
-    /// is the first one. A popover has a surface of its own.
-    package var focusedPopover: Popover? {
-        guard containsFocus, var widget = focusedWidgetOfWindow, !widget.isOnSurface(of: self) else { return nil }
-        while let parent = widget.parent, !parent.isOnSurface(of: self) { widget = parent }
-        return Popover(borrowing: widget.raw)
-    }
-
     /// Whether keys type text here: in the inner part of an entry, or in a text view.
     package var takesText: Bool { isA(gtk_editable_get_type()) || isA(gtk_text_view_get_type()) }
 

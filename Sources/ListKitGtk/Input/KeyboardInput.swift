@@ -35,7 +35,7 @@ final class KeyboardInput {
         list.addController(controller)
         typing.propagationPhase = .capture
         typing.onPressed { [weak self] key, _ in
-            guard let self, !key.isModifier, list.focusedWidgetOfWindow?.takesText == true else { return false }
+            guard let self, !key.isModifier, self.list?.focusedWidgetOfWindow?.takesText == true else { return false }
             client?.willType()
             return false
         }

@@ -145,7 +145,7 @@ final class KeyboardWalk {
     /// - Returns: whether the focus has moved; nil if the list has nothing that takes it.
     func moveFocus(_ direction: FocusDirection) -> Bool? {
         guard canMove else { return nil }
-        if let popover = viewport.focusedPopover {
+        if let popover = Popover.focused(in: viewport) {
             // Otherwise GtkListBoxRow would give the focus to itself.
             popover.childFocus(direction)
             return true

@@ -27,9 +27,8 @@ final class WheelOverControls {
         viewport.addController(motion)
         wheel.propagationPhase = .capture
         wheel.onScroll { [weak self] x, y in
-            guard let self, let place, let under = viewport.control(at: place), under != control?.widget else {
-                return false
-            }
+            guard let self, let place, let under = self.viewport?.control(at: place), under != control?.widget
+            else { return false }
             return scroll(wheel, Point(x: x, y: y))
         }
         viewport.addController(wheel)

@@ -135,7 +135,7 @@ extension ListBoxView: ListViewportClient {
 
 extension ListBoxView {
     var placeOfOpenRow: Point? {
-        guard viewport.focusedPopover != nil, let row = window.focusedRow else { return nil }
+        guard Popover.focused(in: viewport) != nil, let row = window.focusedRow else { return nil }
         let place = layout.viewportRect(content.place(of: row.position))
         return Point(x: place.x, y: place.y)
     }
@@ -143,14 +143,14 @@ extension ListBoxView {
     /// Closes what is open on a row that is out of sight now. Called before GTK places it: it would go out of the window
     /// with the row, where GTK finds no monitor (4.8.3).
     func closePopoverOutOfSight() {
-        guard let popover = viewport.focusedPopover, let row = window.focusedRow, !isInSight(row) else { return }
+        guard let popover = Popover.focused(in: viewport), let row = window.focusedRow, !isInSight(row) else { return }
         popover.close()
     }
 
     /// Called when a pinned copy shows the content of its row. The user goes on in the copy, which is in sight.
     func didStandIn(_ pin: PinnedHeader) {
         if let row = window.row(at: .header(section: pin.section)), let copy = pin.content?.view {
-            row.view.content.handTyping(to: copy.content)
+            Editable.handTyping(in: row.view.content, to: copy.content)
         }
     }
 
@@ -164,7 +164,7 @@ extension ListBoxView {
         if pin.binding != .foreign, let copy = pin.content?.view,
             let row = isTyping ? window.pin(header) : window.row(at: header)
         {
-            copy.content.handTyping(to: row.view.content)
+            Editable.handTyping(in: copy.content, to: row.view.content)
             guard pin.containsFocus, !isInSight(row) || !row.view.content.childFocus(.tabForward) else { return }
         }
         guard pin.containsFocus else { return }
