@@ -30,6 +30,22 @@ final class ListLifetimeTests: GtkTestCase {
         }
     }
 
+    func testAListThatNoWindowHasShownIsFreed() {
+        weak var freed: ListBoxView?
+        weak var adapter: ListAdapter?
+        func make() {
+            let list = ListBoxView()
+            freed = list
+            adapter = ListAdapter(view: list, objects: { [Post(id: 1, title: "Post")] }) { (_: Post) in
+                ListSingleSectionController(PostCell.self, for: Post.self) { $0.title.text = $1.title }
+            }
+        }
+        make()
+        pumpPending()
+        XCTAssertNil(freed)
+        XCTAssertNil(adapter)
+    }
+
     func testASectionControllerThatHoldsAListOutsideOfItsWindowIsReported() {
         class Holder: ListSectionController {
             var list: ListBoxView?

@@ -59,6 +59,19 @@ final class PinnedEntryTests: GtkTestCase {
         XCTAssertLessThan(shown.list.scroller.offset, 1_500)
     }
 
+    func testAFilterThatTheProgramClearsDoesNotComeBackFromTheCopy() throws {
+        let shown = FilteredList(in: self)
+        shown.scroll(toOffset: 300)
+        let pinned = try XCTUnwrap(shown.pinnedEntry(0))
+        pinned.grabFocus()
+        type("ab", into: pinned, expecting: "ab")
+        // One update shows the header anew and makes the list so short that the copy goes.
+        shown.clear(section: 0)
+        shown.settle()
+        XCTAssertNil(shown.pinnedEntry(0))
+        XCTAssertEqual(shown.shownEntry(0)?.text, "")
+    }
+
     func testAHeaderThatAnUpdateRemovesHandsNothingOn() throws {
         let shown = FilteredList(in: self)
         shown.scroll(toOffset: 300)
@@ -79,13 +92,16 @@ final class PinnedEntryTests: GtkTestCase {
 
 @MainActor
 private final class FilteredList: ListInWindow {
-    struct Group: ListDiffable, Identifiable, Equatable { let id: Int }
+    struct Group: ListDiffable, Identifiable, Equatable {
+        let id: Int
+        var count = 30
+    }
 
     let window = Window()
     let list = ListBoxView()
     let test: GtkTestCase
     var filters: [String] = []
-    private var groups = (0..<3).map(Group.init)
+    private var groups = (0..<3).map { Group(id: $0) }
     private var adapter: ListAdapter?
 
     init(in test: GtkTestCase) {
@@ -105,6 +121,11 @@ private final class FilteredList: ListInWindow {
         test.pumpUntilDone { adapter?.performUpdates(animated: false, completion: $0) }
     }
 
+    func clear(section: Int) {
+        groups = [Group(id: groups[section].id, count: 2)]
+        test.pumpUntilDone { adapter?.performUpdates(animated: false, completion: $0) }
+    }
+
     func rowEntry(_ section: Int) -> Entry? {
         (list.window.row(at: .header(section: section))?.view as? FilterHeader)?.entry
     }
@@ -119,7 +140,7 @@ private final class FilteredList: ListInWindow {
 private final class FilteredController: ListGenericSectionController<FilteredList.Group>, ListSupplementaryViewSource {
     weak var list: FilteredList?
 
-    override func numberOfItems() -> Int { 30 }
+    override func numberOfItems() -> Int { object.count }
 
     override func cellForItem(at index: Int) -> any ListCell {
         let cell = dequeueReusableCell(PlainCell.self, at: index)

@@ -194,5 +194,9 @@ private final class HangingCell: ListBoxCell {
     let entry = Entry()
     let button = MenuButton("More", content: Button("Copy"))
     let dropDown = DropDown(["One", "Two", "Three"])
-    override func makeContent() -> Widget { Box(.horizontal, spacing: 6, [label, entry, button, dropDown]) }
+    override func makeContent() -> Widget {
+        // The pointer is on the label: an entry has a menu of its own.
+        label.setSizeRequest(width: 220)
+        return Box(.horizontal, spacing: 6, [label, entry, button, dropDown])
+    }
 }

@@ -29,7 +29,8 @@ public struct ListReadingPosition {
 }
 
 extension ListAdapter {
-    /// The first item that is not covered completely; a pager's row is none. Nil if no item is in sight, and before the first layout.
+    /// The first item that is not covered completely; a pager's row is none. Nil if no item is in sight, and before the
+    /// first layout.
     ///
     /// - Complexity: O(items on screen).
     public var readingPosition: ListReadingPosition? {

@@ -8,6 +8,8 @@ protocol PageSource: AnyObject {
     var pageCount: Int { get }
     /// Called when another row, or other elements, are there.
     var rowDidChange: (@MainActor () -> Void)? { get set }
+    /// Called when another list, or another edge, takes the pager.
+    var willLeave: (@MainActor () -> Void)? { get set }
     /// The reader is near the edge.
     func readerIsNear()
     func loadMore()
@@ -31,12 +33,28 @@ extension ListAdapter {
     ///   - pager: replaces the previous one of this edge.
     ///   - edge: where the pages come in.
     public func loadPages<Element, Cursor>(from pager: ListPager<Element, Cursor>, at edge: ListEdge = .end) {
-        pagers[edge]?.rowDidChange = nil
-        pagers[edge]?.cancel()
+        pager.willLeave?()
+        if let former = pagers[edge] {
+            former.cancel()
+            forget(former)
+        }
         pagers[edge] = pager
         pager.rowDidChange = { [weak self] in self?.updatePages() }
+        pager.willLeave = { [weak self] in self?.leavePager(at: edge) }
         updatePages()
         listen(.pager(edge)) { [weak pager] in pager?.readerIsNear() }
+    }
+
+    private func leavePager(at edge: ListEdge) {
+        guard let pager = pagers.removeValue(forKey: edge) else { return }
+        forget(pager)
+        edges.set(.pager(edge), within: .viewports(1), nil)
+        updatePages()
+    }
+
+    private func forget(_ pager: any PageSource) {
+        pager.rowDidChange = nil
+        pager.willLeave = nil
     }
 
     private func updatePages() {
@@ -52,7 +70,7 @@ extension ListAdapter {
     /// The list will not come back.
     func dropPages() {
         for (edge, pager) in pagers {
-            pager.rowDidChange = nil
+            forget(pager)
             edges.set(.pager(edge), within: .viewports(1), nil)
         }
         pagers = [:]
@@ -71,7 +89,8 @@ extension ListAdapter {
     }
 
     func pagerController(for object: any ListDiffable) -> ListSectionController? {
-        (object as? ListPagerRow).flatMap { pagers[$0.edge] }.map(PagerSectionController.init)
+        guard let edge = (object as? ListPagerRow)?.edge else { return nil }
+        return PagerSectionController { [weak self] in self?.pagers[edge]?.loadMore() }
     }
 
     /// The sections of a map that are rows of pagers.

@@ -31,6 +31,7 @@ public final class ListPager<Element, Cursor> {
     private var loadCount = 0
     private(set) var pageCount = 0
     var rowDidChange: (@MainActor () -> Void)?
+    var willLeave: (@MainActor () -> Void)?
 
     /// Creates a pager. It loads nothing before it is asked to.
     ///

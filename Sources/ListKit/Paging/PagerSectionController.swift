@@ -1,9 +1,10 @@
 /// The row of a pager.
 final class PagerSectionController: ListGenericSectionController<ListPagerRow> {
-    private weak var pages: (any PageSource)?
+    private let loadMore: @MainActor () -> Void
 
-    init(_ pages: any PageSource) {
-        self.pages = pages
+    /// - Parameter loadMore: asks the pager that the edge has then.
+    init(loadMore: @escaping @MainActor () -> Void) {
+        self.loadMore = loadMore
         super.init()
     }
 
@@ -24,6 +25,6 @@ final class PagerSectionController: ListGenericSectionController<ListPagerRow> {
     override func didActivateItem(at index: Int) { tryAgain() }
 
     private func tryAgain() {
-        if object.kind == .failed { pages?.loadMore() }
+        if object.kind == .failed { loadMore() }
     }
 }

@@ -40,6 +40,8 @@ extension ListAdapter {
             }
             return true
         case .section(let from, let to):
+            // Nothing goes beyond a pager's row.
+            guard context.ownSections.contains(from), context.ownSections.contains(to) else { return false }
             if from != to { moveSection(from: from, to: to) }
             return true
         case .revert: return false
@@ -57,10 +59,11 @@ extension ListAdapter {
                     + "order."
             )
         }
-        let previous = objects()
+        let own = context.ownSections
+        let previous = Array(objects()[own])
         var reordered = previous
-        let object = reordered.remove(at: from)
-        reordered.insert(object, at: to)
+        let object = reordered.remove(at: from - own.lowerBound)
+        reordered.insert(object, at: to - own.lowerBound)
         let generation = store.generation
         moveDelegate.listAdapter(self, move: object, from: previous, to: reordered)
         // An adaptive updater that the delegate has asked may have brought the new order already.

@@ -1,5 +1,5 @@
-/// Finds rows that an update neither removes nor moves explicitly, and skips the others in runs. The rows of pagers count
-/// as such that do not stay.
+/// Finds rows that an update neither removes nor moves explicitly, and skips the others in runs. The rows of pagers
+/// count as such that do not stay.
 package struct StayingRows {
     private let plan: ListBatchPlan
     private let old: ContentGeometry

@@ -15,8 +15,8 @@ final class WheelOverControls {
 
     /// - Parameters:
     ///   - viewport: the widget with the rows.
-    ///   - scroll: called with how far the wheel was turned along both axes. It returns whether the list has scrolled.
-    func attach(to viewport: Widget, _ scroll: @escaping @MainActor (ScrollController, Point) -> Bool) {
+    ///   - scroll: called with how far the wheel was turned along both axes.
+    func attach(to viewport: Widget, _ scroll: @escaping @MainActor (ScrollController, Point) -> Void) {
         self.viewport = viewport
         motion.onEnter { [weak self] in self?.pointerMoved(to: Point(x: $0, y: $1)) }
         motion.onMotion { [weak self] in self?.pointerMoved(to: Point(x: $0, y: $1)) }
@@ -29,7 +29,8 @@ final class WheelOverControls {
         wheel.onScroll { [weak self] x, y in
             guard let self, let place, let under = self.viewport?.control(at: place), under != control?.widget
             else { return false }
-            return scroll(wheel, Point(x: x, y: y))
+            scroll(wheel, Point(x: x, y: y))
+            return true
         }
         viewport.addController(wheel)
     }

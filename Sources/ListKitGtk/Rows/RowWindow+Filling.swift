@@ -13,7 +13,8 @@ extension RowWindow {
 
     /// Creates the rows near the viewport, binds and measures them. Heights measured at another width are forgotten.
     ///
-    /// Rows that measure nothing fill no viewport: when `NearbyRows.mostEmpty` of them were made, the next frame goes on.
+    /// Rows that measure nothing fill no viewport: when `NearbyRows.mostEmpty` of them were made, the next frame goes
+    /// on.
     ///
     /// Other rows are released. After an update, and as long as no height is known, that waits until the new ones are
     /// measured: a row may turn out to be near.
@@ -93,8 +94,14 @@ extension RowWindow {
     }
 
     /// Forgets that rows near the viewport measured nothing, where they have no widget that could say so anew.
-    func forgetGaps(where isMeant: (ListRowPosition) -> Bool = { _ in true }) {
-        for row in shown.gaps.joined() where row < geometry.rowCount && isMeant(geometry.position(ofRow: row)) {
+    func forgetGaps() {
+        for gap in shown.gaps { geometry.forgetHeights(ofRows: gap.clamped(to: 0..<geometry.rowCount)) }
+    }
+
+    /// The same for some rows alone.
+    func forgetGaps(at positions: some Sequence<ListRowPosition>) {
+        guard !shown.gaps.isEmpty else { return }
+        for row in positions.lazy.compactMap(geometry.row(of:)) where shown.gaps.contains(where: { $0.contains(row) }) {
             geometry.forgetHeights(ofRows: row..<row + 1)
         }
     }

@@ -46,9 +46,19 @@ extension ListBoxView {
         // GTK also calls this when the window becomes active again, and it calls this before the window knows of a new
         // focus (4.8.3). So if the focus is here already, it has not moved.
         guard layout.canFill, !walk.isEntering, !row.handle.containsFocus else { return }
-        // A click into a long row must not scroll to its beginning.
-        if window.geometry.height(of: row.position) > layout.viewportSize.height, isInSight(row) { return }
         // Without making rows: the focus is between two widgets now, so even the focused row could be reused.
+        bringIntoSight(row)
+    }
+
+    /// The row may be out of sight, since the user or the program has scrolled.
+    func willType() {
+        guard layout.canFill, let row = window.focusedRow, !row.isStoodInFor else { return }
+        bringIntoSight(row)
+    }
+
+    /// A click or a key in a long row must not scroll to its beginning.
+    private func bringIntoSight(_ row: ListRow) {
+        if window.geometry.height(of: row.position) > layout.viewportSize.height, isInSight(row) { return }
         scroller.bringIntoSight(row.position)
     }
 }

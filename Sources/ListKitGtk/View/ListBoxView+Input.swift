@@ -110,21 +110,15 @@ extension ListBoxView: KeyboardInputClient {
 
     func cancelDrag() -> Bool { drag.cancel() }
 
-    /// Scrolls as the GtkScrolledWindow does. What is turned across the list is for the widget around it.
-    func turnWheel(_ wheel: ScrollController, by turned: Point) -> Bool {
-        let distance = scrollDirection == .vertical ? turned.y : turned.x
-        guard distance != 0, !wheel.currentModifiers.contains(.shift) else { return false }
+    /// Scrolls as the GtkScrolledWindow does, and along a horizontal list with Shift.
+    func turnWheel(_ wheel: ScrollController, by turned: Point) {
+        let isShifted = wheel.currentModifiers.contains(.shift)
+        let isVertical = scrollDirection == .vertical
+        let distance = isVertical ? isShifted ? 0 : turned.y : isShifted ? turned.y : turned.x
         let adjustment =
-            scrollDirection == .vertical ? scrolledWindow.verticalAdjustment : scrolledWindow.horizontalAdjustment
+            isVertical ? scrolledWindow.verticalAdjustment : scrolledWindow.horizontalAdjustment
         adjustment.value += WheelNotch.distance(
             for: distance, countsNotches: wheel.countsNotches, pageLength: layout.viewportSize.height)
-        return true
-    }
-
-    /// The row may be out of sight, since the user or the program has scrolled.
-    func willType() {
-        guard layout.canFill, let row = window.focusedRow, !row.isStoodInFor else { return }
-        scroller.bringIntoSight(row.position)
     }
 
     /// Called when the focus may be on the GtkScrolledWindow, which takes it while the list is empty.

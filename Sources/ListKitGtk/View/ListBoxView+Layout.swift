@@ -100,7 +100,7 @@ extension ListBoxView: ListViewportClient {
         guard layout.canFill else { return }
         let anchor = scroller.anchorToHold
         window.geometry.setMetrics(ofSections: Set(positions.map(\.section)), window.binder.metrics)
-        window.forgetGaps(where: positions.contains)
+        window.forgetGaps(at: positions)
         layout.fill(around: anchor)
         scroller.held = anchor
         layout.queueAllocate()
@@ -161,7 +161,8 @@ extension ListBoxView {
         if touched === pin || pin.state.contains(.active) { orphanedPressOfPin.begin(isTouch: touched === pin) }
         let isTyping = pin.containsFocus && focusedWidgetOfWindow?.takesText == true
         let header = ListRowPosition.header(section: pin.section)
-        if pin.binding != .foreign, let copy = pin.content?.view,
+        // An update has shown something else in the row of another copy.
+        if pin.binding == .current, let copy = pin.content?.view,
             let row = isTyping ? window.pin(header) : window.row(at: header)
         {
             Editable.handTyping(in: copy.content, to: row.view.content)

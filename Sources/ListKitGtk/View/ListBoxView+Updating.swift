@@ -121,9 +121,9 @@ extension ListBoxView: AdapterView {
         }
         announceReloads()
         window.releaseSpared()
-        closePopoverOutOfSight()
         layout.pinHeaders()
         layout.queueAllocate()
+        closePopoverOutOfSight()
         return rebound
     }
 

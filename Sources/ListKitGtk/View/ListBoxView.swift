@@ -213,7 +213,10 @@ public final class ListBoxView: CustomWidget {
             let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
             announceDisplay()
             // GTK leaves what is open on a row where it opened (4.8.3).
-            if didPlaceRows { Popover.focused(in: viewport)?.present() }
+            if didPlaceRows {
+                closePopoverOutOfSight()
+                Popover.focused(in: viewport)?.present()
+            }
             showEmptyViewWhenStill()
             if !layout.isPending { watch.didLayOut() }
             fulfilFocusWish()
