@@ -36,9 +36,10 @@ final class ListLifetimeTests: GtkTestCase {
         func make() {
             let list = ListBoxView()
             freed = list
-            adapter = ListAdapter(view: list, objects: { [Post(id: 1, title: "Post")] }) { (_: Post) in
+            let made = ListAdapter(view: list, objects: { [Post(id: 1, title: "Post")] }) { (_: Post) in
                 ListSingleSectionController(PostCell.self, for: Post.self) { $0.title.text = $1.title }
             }
+            adapter = made
         }
         make()
         pumpPending()
