@@ -70,6 +70,7 @@ final class PinnedEntryTests: GtkTestCase {
         shown.settle()
         XCTAssertNil(shown.pinnedEntry(0))
         XCTAssertEqual(shown.shownEntry(0)?.text, "")
+        XCTAssertEqual(shown.shownEntry(0)?.containsFocus, true, "The user goes on typing.")
     }
 
     func testAHeaderThatAnUpdateRemovesHandsNothingOn() throws {

@@ -91,9 +91,9 @@ extension ListDiagnostic: CustomStringConvertible {
             """
         case .emptyRows(let cell):
             """
-            More than \(NearbyRows.mostEmpty) rows measure nothing, such as one of a \(cell), and fill no screen; a frame \
-            makes no more than that, so that the rows behind them come late. Leave objects out of the data source \
-            instead of hiding their rows.
+            More than \(NearbyRows.mostEmpty) rows measure nothing, such as one of a \(cell), and fill no screen; a \
+            frame makes no more than that, so that the rows behind them come late. Leave objects out of the data \
+            source instead of hiding their rows.
             """
         case .sectionCountMismatch(let view, let objects):
             """

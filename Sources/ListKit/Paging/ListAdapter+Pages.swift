@@ -24,7 +24,8 @@ extension ListAdapter {
     ///     adapter.loadPages(from: pager)
     ///
     /// The objects of the list are still those of your data source, which may filter, sort and convert the pager's
-    /// elements. The pager's row is a section of its own, outside of them.
+    /// elements. The pager's row is a section of its own before or behind theirs. Section indexes count it, and
+    /// `objects()` has an object for it.
     ///
     /// The list retains the pager until its window closes, and then cancels what it loads. A pager loads for one list,
     /// the last one that it was given to.

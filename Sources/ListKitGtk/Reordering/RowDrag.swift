@@ -9,7 +9,7 @@ protocol RowDragClient: AnyObject {
     func canDrag(_ path: ListIndexPath) -> Bool
     /// Called when a press becomes a drag, so that it is no click.
     func dragWillBegin()
-    /// Called when a GtkDragSource in the row drags its content: the release will come to nobody here.
+    /// Called when a GtkDragSource in the row drags its content. The list does not hear of the release.
     func pressWasTaken()
     /// Carries out a change of the drag. Rows that it puts elsewhere glide there.
     func glide(_ change: () -> Void)

@@ -161,14 +161,19 @@ extension ListBoxView {
         if touched === pin || pin.state.contains(.active) { orphanedPressOfPin.begin(isTouch: touched === pin) }
         let isTyping = pin.containsFocus && focusedWidgetOfWindow?.takesText == true
         let header = ListRowPosition.header(section: pin.section)
-        // An update has shown something else in the row of another copy.
-        if pin.binding == .current, let copy = pin.content?.view,
-            let row = isTyping ? window.pin(header) : window.row(at: header)
-        {
-            Editable.handTyping(in: copy.content, to: row.view.content)
-            guard pin.containsFocus, !isInSight(row) || !row.view.content.childFocus(.tabForward) else { return }
+        let row: ListRow?
+        switch pin.binding {
+        case .foreign: row = nil
+        // The update has shown something else in the row, which stays.
+        case .outdated: row = window.row(at: header)
+        case .current:
+            row = isTyping ? window.pin(header) : window.row(at: header)
+            if let row, let copy = pin.content?.view {
+                Editable.handTyping(in: copy.content, to: row.view.content)
+            }
         }
         guard pin.containsFocus else { return }
+        if let row, isInSight(row), row.view.content.childFocus(.tabForward) { return }
         window.rows.first { $0.position.itemPath != nil && isInSight($0) }?.takeFocus()
     }
 }

@@ -7,9 +7,8 @@ extension ListBoxView: RowWindowClient {
     private func canReuse(_ row: ListRow, isDisplayed: Bool) -> Bool {
         RowReuse(
             isDisplayed: isDisplayed, hasFocus: row.handle.containsFocus || pinnedHeaders.hasFocus(of: row),
-            isPressed: pointer.pressedRow === row,
-            isDragged: drag.row === row, isSeenMoving: animator.isSeenMoving(row),
-            hasOpenPopover: row.handle.hasOpenPopover
+            isPressed: pointer.pressedRow === row, isDragged: drag.row === row,
+            isSeenMoving: animator.isSeenMoving(row), hasOpenPopover: row.handle.hasOpenPopover
         ).isAllowed
     }
 
