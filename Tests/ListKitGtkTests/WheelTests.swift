@@ -23,6 +23,23 @@ final class WheelTests: GtkTestCase {
         }
     }
 
+    /// Between a layout and the next frame, GTK gives the wheel to what was under the pointer before that layout.
+    func testAWheelThatIsFasterThanFramesChangesNothing() {
+        for control in [Turned.Control.scale, .number] {
+            let shown = Turned(control, in: self)
+            TestInput.movePointer(to: Point(x: 200, y: 20), of: shown.list.viewport)
+            pumpFrames(2, shown.list)
+            for _ in 1...60 {
+                shown.turnWheel()
+                pumpFrames(1, shown.list)
+            }
+            shown.settle()
+            XCTAssertGreaterThan(shown.list.visibleRect.minY, 500)
+            XCTAssertEqual(shown.changed, [:], "\(control)")
+            shown.close()
+        }
+    }
+
     func testAControlThatThePointerHasMovedOntoTakesTheWheel() {
         for control in [Turned.Control.scale, .number] {
             let shown = Turned(control, in: self)

@@ -12,6 +12,9 @@ final class WheelOverControls {
     private var place: Point?
     /// The control that it then was on.
     private var control: WeakWidget?
+    /// The one that GTK gives the wheel to: what was under the pointer when GTK last reported it. GTK does so in the
+    /// frame after a layout, and until then the rows may have gone on.
+    private var receiver: WeakWidget?
 
     /// - Parameters:
     ///   - viewport: the widget with the rows.
@@ -23,12 +26,12 @@ final class WheelOverControls {
         motion.onLeave { [weak self] in
             self?.place = nil
             self?.control = nil
+            self?.receiver = nil
         }
         viewport.addController(motion)
         wheel.propagationPhase = .capture
         wheel.onScroll { [weak self] x, y in
-            guard let self, let place, let under = self.viewport?.control(at: place), under != control?.widget
-            else { return false }
+            guard let self, let receiver = receiver?.widget, receiver != control?.widget else { return false }
             scroll(wheel, Point(x: x, y: y))
             return true
         }
@@ -40,9 +43,10 @@ final class WheelOverControls {
 
     /// GTK reports the pointer as moved after each layout.
     private func pointerMoved(to place: Point) {
+        receiver = viewport?.control(at: place).map(WeakWidget.init)
         guard place != self.place else { return }
         self.place = place
-        control = viewport?.control(at: place).map(WeakWidget.init)
+        control = receiver
     }
 }
 
