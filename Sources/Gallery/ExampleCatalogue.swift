@@ -22,6 +22,7 @@ extension CalendarExample: Example { static var program: String { "Days off" } }
 extension CarouselsExample: Example { static var program: String { "Railway lines" } }
 extension ChipsExample: Example { static var program: String { "Tags" } }
 extension StatesExample: Example { static var program: String { "Weather stations" } }
+extension PagesExample: Example { static var program: String { "Log book" } }
 extension MillionRowsExample: Example { static var program: String { "Factors" } }
 
 package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
@@ -99,6 +100,9 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
             ExampleEntry(
                 StatesExample.self, localized("Empty, Loading, Error"),
                 localized("What a list shows when it has no rows.")),
+            ExampleEntry(
+                PagesExample.self, localized("Pages"),
+                localized("Days come as the end comes near. One page fails; try again where it would stand.")),
             ExampleEntry(
                 MillionRowsExample.self, localized("A Million Rows"),
                 localized("Numbers and their factors, each computed when its row comes near the screen.")),

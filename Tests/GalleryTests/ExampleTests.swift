@@ -112,6 +112,24 @@ final class ExampleTests: GtkTestCase {
         window.expect(window.texts.contains("Mountain hut"), "the stations")
     }
 
+    func testPagesComeAsTheEndComesNearAndTheOneThatFailsIsTriedAgain() throws {
+        let window = try ExampleWindow(PagesExample.self, in: self)
+        defer { window.close() }
+        for count in [30, 60] {
+            pump(until: window.texts.contains("\(count) days"), "\(count) days")
+            window.list.scroll(to: .end, animated: false)
+        }
+        window.expect(window.texts.contains("The keeper does not answer"), "the failure")
+        try window.click("button", saying: "Try Again")
+        for count in [90, 120, 150] {
+            pump(until: window.texts.contains("\(count) days"), "\(count) days")
+            window.list.scroll(to: .end, animated: false)
+        }
+        window.expect(window.texts.contains("The end of the log book"), "the end")
+        try window.click("button", saying: "Start again")
+        pump(until: window.texts.contains("Day 1"), "the first page")
+    }
+
     func testAMillionRowsHaveFewWidgetsWhereverTheListStands() throws {
         let window = try ExampleWindow(MillionRowsExample.self, in: self)
         defer { window.close() }

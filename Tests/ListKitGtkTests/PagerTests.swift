@@ -171,6 +171,42 @@ final class PagerTests: GtkTestCase {
         }
     }
 
+    func testAScreenReaderCountsTheItemsWithoutTheRow() {
+        for edge in ListEdge.allCases {
+            let paged = Paged(total: 100)
+            open(paged, at: edge) { _ in
+                paged.list.scroll(toOffset: paged.list.scrollableOffsets.lowerBound, animated: false)
+                pumpFrames(5, paged.list)
+                let total = paged.list.numberOfSections - 1
+                let first = edge == .start ? 1 : 0
+                let sections = paged.list.indexPathsForVisibleItems.map(\.section).filter { $0 - first < total }
+                XCTAssertGreaterThan(sections.count, 3)
+                for section in sections where section >= first {
+                    let cell = paged.list.cellForItem(at: ListIndexPath(section: section, item: 0)) as? ListBoxCell
+                    XCTAssertEqual(cell?.row?.spoken.wholeText, "\(section - first + 1) of \(total)")
+                }
+            }
+        }
+    }
+
+    func testALongReasonStandsOnOneLineWhereThereIsRoomAndIsWrappedElsewhere() {
+        let reason = "The file \"/home/ada/feeds/a-long-name-of-a-feed.json\" cannot be read: permission denied."
+        for (width, lines) in [(900, 1.0...1), (300, 2.0...5)] {
+            let paged = Paged(total: 30, failing: [0])
+            paged.pager.failureText = { _ in reason }
+            paged.show()
+            withWindow(width: width, height: 200, child: paged.list) { window in
+                pump(until: paged.hasFailed && paged.row() != nil, "the failure")
+                settle(window)
+                let label = paged.row()?.label
+                XCTAssertEqual(label?.text, reason)
+                let height = Double(label.map { $0.measure(.vertical, forSize: $0.width).natural } ?? 0)
+                let line = Double(Label("X").measure(.vertical).natural)
+                XCTAssert(lines.contains((height / line).rounded()), "\(height) of \(line) at \(width)")
+            }
+        }
+    }
+
     func testARestartShowsTheNewPagesFromTheirStart() {
         let paged = Paged(total: 100)
         open(paged) { window in

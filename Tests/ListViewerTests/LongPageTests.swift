@@ -34,14 +34,14 @@ final class LongPageTests: LibraryTestCase {
             if case .completed = event {
                 before = self.posts(shown)
                 rows = (0..<5).map { shown.row(at: ListIndexPath(section: 0, item: $0)) }
-                XCTAssertEqual(shown.session.end.state, .more)
+                XCTAssert(shown.session.pager.hasMore)
             }
             handler(event)
         }
         shown.viewer.sidebar.choose(.page(.unread))
         pump(until: shown.session.feed?.posts.count == Self.count, "all posts")
         shown.settle()
-        XCTAssertEqual(before, (0..<FeedPager.pageSize).map { "Post \($0)" })
+        XCTAssertEqual(before, (0..<ShownPosts.pageSize).map { "Post \($0)" })
         XCTAssertEqual(posts(shown), before)
         let kept = (0..<5).map { shown.row(at: ListIndexPath(section: 0, item: $0)) }
         for (old, new) in zip(rows, kept) where old != nil { XCTAssertEqual(old, new) }
@@ -105,7 +105,7 @@ final class LongPageTests: LibraryTestCase {
         shown.viewer.perform(.markAllRead)
         pump(until: shown.viewer.library?.counts.unread == 0, "all of them being read")
         shown.settle()
-        XCTAssertEqual(posts(shown).count, FeedPager.pageSize, "They stay where they are.")
+        XCTAssertEqual(posts(shown).count, ShownPosts.pageSize, "They stay where they are.")
         checkAllAreRead(shown)
     }
 
@@ -150,7 +150,7 @@ final class LongPageTests: LibraryTestCase {
         shown.viewer.search.isOpen = true
         shown.viewer.search.entry.type("post 3")
         let hits = (0..<Self.count).map { "Post \($0)" }.filter { $0.contains("3") }
-        let first = Array(hits.prefix(FeedPager.pageSize))
+        let first = Array(hits.prefix(ShownPosts.pageSize))
         pump(until: self.posts(shown) == first, "the first of what is found, the post that was read among it")
         shown.settle()
         // The entry has the focus, and its own use for the End key.
@@ -158,7 +158,7 @@ final class LongPageTests: LibraryTestCase {
         TestInput.press("End")
         pump(until: self.posts(shown) == hits, "the rest of it")
         shown.settle()
-        XCTAssertEqual(shown.session.end.state, .all(posts: hits.count))
+        XCTAssertFalse(shown.session.pager.hasMore)
         shown.check()
     }
 }

@@ -13,7 +13,7 @@ struct OpenWindow {
     let test: ViewerTestCase
 
     init(
-        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedPager.pageSize,
+        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = ShownPosts.pageSize,
         width: Int = 800, height: Int = 700, preferences: StoredPreferences? = nil, in test: ViewerTestCase
     ) {
         self.test = test
@@ -65,7 +65,7 @@ struct OpenWindow {
         viewer.search.isOpen = true
         viewer.search.entry.type(text)
         let query = PostQuery(text)
-        let hits = min(session.pager.pageSize, session.feed?.posts.count { $0.matches(query) } ?? 0)
+        let hits = min(session.shown.pageSize, session.feed?.posts.count { $0.matches(query) } ?? 0)
         test.pump(until: session.search.text == text && shownPostCount == hits, "the hits being shown")
         settle()
     }

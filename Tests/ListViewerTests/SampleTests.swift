@@ -10,7 +10,7 @@ import XCTest
 final class SampleTests: ViewerTestCase {
     func testTheSampleOpensWithItsPostsUnderTheirDays() throws {
         let shown = try OpenWindow.sample(in: self)
-        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedPager.pageSize)
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), ShownPosts.pageSize)
         XCTAssertGreaterThanOrEqual(try XCTUnwrap(shown.session.feed).days.count, 20)
         XCTAssertGreaterThanOrEqual(try XCTUnwrap(shown.session.feed).posts.count, 300)
         XCTAssertGreaterThan(shown.headings.count, 6)

@@ -43,7 +43,7 @@ final class SearchTests: ViewerTestCase {
         shown.afterUpdate { button.click() }
         XCTAssertFalse(shown.viewer.search.isOpen)
         XCTAssertFalse(shown.texts.contains("No Results for “quiche lorraine”"))
-        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedPager.pageSize)
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), ShownPosts.pageSize)
         shown.check()
     }
 
@@ -71,7 +71,7 @@ final class SearchTests: ViewerTestCase {
         XCTAssert(shown.viewer.search.isOpen)
         shown.afterUpdate { TestInput.press("Escape") }
         XCTAssertFalse(shown.viewer.search.isOpen)
-        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedPager.pageSize)
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), ShownPosts.pageSize)
         pump(until: shown.list.containsFocus, "the focus being in the list again")
         shown.check()
     }
@@ -107,7 +107,7 @@ final class SearchTests: ViewerTestCase {
         }
         let hits = try XCTUnwrap(shown.session.feed).posts.count { $0.matches(PostQuery("the")) }
         XCTAssertEqual(shown.session.numbers.count, hits)
-        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedPager.pageSize)
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), ShownPosts.pageSize)
     }
 }
 

@@ -106,7 +106,8 @@ final class Chat: ListScrollViewDelegate {
     private var messages = (1_000..<1_040).map { Message(id: $0) }
     private var nextID = 1_040
     private var edited: Message.ID?
-    private var isLoading = false
+    /// Older messages, which the chat keeps with the others.
+    private lazy var history = ListPager<Never, Message.ID> { [unowned self] in try await loadHistory(before: $0) }
 
     private let list = ListBoxView()
     private let entry = Entry()
@@ -123,7 +124,8 @@ final class Chat: ListScrollViewDelegate {
         list.selectionMode = .multiple
         list.hasVerticalExpand = true
         adapter.scrollViewDelegate = self
-        adapter.onNearStart { [unowned self] in loadHistory() }
+        history.showsEnd = false
+        adapter.loadPages(from: history, at: .start)
     }
 
     func open(_ application: Application) {
@@ -220,16 +222,13 @@ final class Chat: ListScrollViewDelegate {
 
     func selectionDidChange() { deleteButton.isSensitive = !selection.isEmpty }
 
-    private func loadHistory() {
-        guard !isLoading, let first = messages.first?.id, first > 0 else { return }
-        isLoading = true
-        Task {
-            // A server would take its time, too.
-            try await Task.sleep(for: .milliseconds(300))
-            messages.insert(contentsOf: (max(0, first - 30)..<first).map { Message(id: $0) }, at: 0)
-            isLoading = false
-            adapter.performUpdates(animated: true)
-        }
+    private func loadHistory(before id: Message.ID?) async throws -> ListPage<Never, Message.ID> {
+        // A server would take its time, too.
+        try await Task.sleep(for: .milliseconds(300))
+        let end = id ?? 1_000
+        let start = max(0, end - 30)
+        messages.insert(contentsOf: (start..<end).map { Message(id: $0) }, at: 0)
+        return ListPage([], next: start > 0 ? start : nil)
     }
 
     func collectionViewDidScroll(_ view: any ListCollectionView) { newest.isVisible = !list.isAtEnd }

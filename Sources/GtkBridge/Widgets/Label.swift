@@ -19,6 +19,13 @@ public final class Label: Widget {
         set { gtk_label_set_wrap(opaque, newValue.gboolean) }
     }
 
+    /// Whether a label that wraps would rather be as wide as its text in one line than in several of about equal
+    /// length. It wraps where there is less room.
+    public var prefersOneLine: Bool {
+        get { gtk_label_get_natural_wrap_mode(opaque) == GTK_NATURAL_WRAP_NONE }
+        set { gtk_label_set_natural_wrap_mode(opaque, newValue ? GTK_NATURAL_WRAP_NONE : GTK_NATURAL_WRAP_INHERIT) }
+    }
+
     /// Where a line may be broken if the text wraps.
     public var wrapMode: WrapMode {
         get { WrapMode(gtk_label_get_wrap_mode(opaque)) }

@@ -33,6 +33,10 @@ final class ViewDataSource: ListCollectionViewDataSource {
         return store.questions.ask { source.supportedElementKinds() }
     }
 
+    func pagerSections(in collectionView: any AdapterView) -> Set<Int> {
+        adapter?.pagerSections(in: store.map) ?? []
+    }
+
     func collectionView(
         _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {

@@ -43,6 +43,9 @@ package protocol ListCollectionViewDataSource: AnyObject {
         _ collectionView: any AdapterView, metricsForSection section: Int
     ) -> ListSectionMetrics?
 
+    /// The sections that are rows of pagers, and no entries of the list.
+    func pagerSections(in collectionView: any AdapterView) -> Set<Int>
+
     // MARK: Reordering
 
     /// Returns whether the user may drag an item.
@@ -62,6 +65,8 @@ package protocol ListCollectionViewDataSource: AnyObject {
 }
 
 extension ListCollectionViewDataSource {
+    package func pagerSections(in collectionView: any AdapterView) -> Set<Int> { [] }
+
     /// The sections and rows that a view is to show now.
     ///
     /// - Complexity: O(sections).

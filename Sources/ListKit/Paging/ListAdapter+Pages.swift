@@ -5,6 +5,8 @@ import ListDiffKit
 protocol PageSource: AnyObject {
     /// The row to show at the edge; nil for none.
     var row: ListPagerRow.Kind? { get }
+    /// What it says; nil for ListKit's own words.
+    var rowText: String? { get }
     var pageCount: Int { get }
     /// Called when another row, or other elements, are there.
     var rowDidChange: (@MainActor () -> Void)? { get set }
@@ -46,6 +48,12 @@ extension ListAdapter {
         listen(.pager(edge)) { [weak pager] in pager?.readerIsNear() }
     }
 
+    /// Takes the pager away from an edge of the list, and its row. What it loads is cancelled.
+    public func stopLoadingPages(at edge: ListEdge = .end) {
+        pagers[edge]?.cancel()
+        leavePager(at: edge)
+    }
+
     private func leavePager(at edge: ListEdge) {
         guard let pager = pagers.removeValue(forKey: edge) else { return }
         forget(pager)
@@ -81,12 +89,13 @@ extension ListAdapter {
     func objectsAndPages(of dataSource: any ListAdapterDataSource) -> any ObjectList {
         let objects = dataSource.handedOut(to: self)
         guard !pagers.isEmpty else { return objects }
-        return objects.between(row(at: .start), and: row(at: .end))
+        let hasObjects = objects.count > 0
+        return objects.between(row(at: .start, hasObjects), and: row(at: .end, hasObjects))
     }
 
-    private func row(at edge: ListEdge) -> ListPagerRow? {
-        guard let pager = pagers[edge], let kind = pager.row else { return nil }
-        return ListPagerRow(edge: edge, pageCount: pager.pageCount, kind: kind)
+    private func row(at edge: ListEdge, _ hasObjects: Bool) -> ListPagerRow? {
+        guard let pager = pagers[edge], let kind = pager.row, hasObjects || kind != .complete else { return nil }
+        return ListPagerRow(edge: edge, pageCount: pager.pageCount, kind: kind, text: pager.rowText)
     }
 
     func pagerController(for object: any ListDiffable) -> ListSectionController? {

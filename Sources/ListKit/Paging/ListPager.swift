@@ -17,9 +17,18 @@ public final class ListPager<Element, Cursor> {
     /// What the pager does.
     public private(set) var state = ListPagerState.ready
 
-    /// Whether a row at the edge says that all pages are there. True by default. A list without elements has no such
-    /// row.
+    /// Whether a row at the edge says that all pages are there. True by default. A list without objects has no such row.
     public var showsEnd = true
+
+    /// What the row says while there are more pages; nil for ListKit's own words. The next update of the list shows it.
+    public var loadingText: String?
+
+    /// What the row says when all pages are there; nil for ListKit's own words. The next update of the list shows it.
+    public var endText: String?
+
+    /// What the row says when a page could not be loaded; nil, also as a result, for ListKit's own words. Called once
+    /// for each failure, in a turn of its own.
+    public var failureText: (@MainActor (any Error) -> String?)?
 
     /// Called after each change of ``state``, in a turn of its own, before the list is updated.
     public var onChange: (@MainActor () -> Void)?
@@ -27,6 +36,8 @@ public final class ListPager<Element, Cursor> {
     private let load: @MainActor (Cursor?) async throws -> ListPage<Element, Cursor>
     private var cursor: Cursor?
     private var task: Task<Void, Never>?
+    /// Why the last page could not be loaded, in the program's words.
+    private var reason: String?
     /// The number of loads so far, by which a late result of an earlier one is known.
     private var loadCount = 0
     private(set) var pageCount = 0
@@ -56,7 +67,7 @@ public final class ListPager<Element, Cursor> {
     ///
     /// A page that is being loaded is cancelled. If it comes nevertheless, it is dropped.
     public func restart() {
-        cancel()
+        stop()
         elements = []
         cursor = nil
         pageCount += 1
@@ -64,13 +75,28 @@ public final class ListPager<Element, Cursor> {
         rowDidChange?()
     }
 
+    /// Says where the next page begins: where the source has grown, or the list shows another part of it.
+    ///
+    /// The elements stay. A page that is being loaded is cancelled. If it comes nevertheless, it is dropped.
+    ///
+    /// - Parameter next: nil if all pages are there.
+    public func resume(at next: Cursor?) {
+        let former = row
+        let wasLoading = stop()
+        cursor = next
+        state = next == nil ? .complete : .ready
+        guard wasLoading || row != former else { return }
+        pageCount += 1
+        announce()
+        rowDidChange?()
+    }
+
     private func begin() {
         let hadFailed = state.isFailure
-        loadCount += 1
         state = .loading
+        announce()
         task = Task { [weak self, load, cursor, loadCount] in
             guard self?.loadCount == loadCount else { return }
-            self?.onChange?()
             let result: Result<ListPage<Element, Cursor>, any Error>
             do { result = .success(try await load(cursor)) } catch { result = .failure(error) }
             self?.take(result, ofLoad: loadCount)
@@ -87,10 +113,26 @@ public final class ListPager<Element, Cursor> {
             cursor = page.next
             pageCount += 1
             state = page.next == nil ? .complete : .ready
-        case .failure(let error): state = .failed(error)
+        case .failure(let error):
+            state = .failed(error)
+            reason = failureText?(error)
         }
         onChange?()
         rowDidChange?()
+    }
+
+    /// - Returns: whether a page was being loaded.
+    @discardableResult
+    private func stop() -> Bool {
+        task?.cancel()
+        task = nil
+        loadCount += 1
+        return state.isLoading
+    }
+
+    /// In a turn of its own, as a load may begin in the middle of a layout.
+    private func announce() {
+        Task { [weak self] in self?.onChange?() }
     }
 }
 
@@ -99,7 +141,15 @@ extension ListPager: PageSource {
         switch state {
         case .ready, .loading: .loading
         case .failed: .failed
-        case .complete: showsEnd && !elements.isEmpty ? .complete : nil
+        case .complete: showsEnd ? .complete : nil
+        }
+    }
+
+    var rowText: String? {
+        switch state {
+        case .ready, .loading: loadingText
+        case .failed: reason
+        case .complete: endText
         }
     }
 
@@ -108,10 +158,9 @@ extension ListPager: PageSource {
     }
 
     func cancel() {
-        task?.cancel()
-        task = nil
-        loadCount += 1
-        if state.isLoading { state = .ready }
+        guard stop() else { return }
+        state = .ready
+        announce()
     }
 }
 

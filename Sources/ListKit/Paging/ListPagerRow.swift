@@ -11,6 +11,8 @@ package struct ListPagerRow: ListDiffable, Equatable, Sendable {
     package let edge: ListEdge
     let pageCount: Int
     package let kind: Kind
+    /// The program's own text; nil for that of the kind.
+    package let text: String?
 
     package var diffIdentifier: [Int] { [edge == .start ? 0 : 1, pageCount] }
 }
@@ -18,5 +20,5 @@ package struct ListPagerRow: ListDiffable, Equatable, Sendable {
 /// A cell that shows what a pager does.
 package protocol ListPagerCell: ListCell {
     /// - Parameter tryAgain: loads the page that has failed.
-    func show(_ kind: ListPagerRow.Kind, tryAgain: @escaping @MainActor () -> Void)
+    func show(_ row: ListPagerRow, tryAgain: @escaping @MainActor () -> Void)
 }

@@ -16,7 +16,7 @@ final class PagerSectionController: ListGenericSectionController<ListPagerRow> {
 
     private func cell<Cell: ListPagerCell>(_ type: Cell.Type) -> any ListCell {
         let cell = dequeueReusableCell(type, at: 0)
-        cell.show(object.kind) { [weak self] in self?.tryAgain() }
+        cell.show(object) { [weak self] in self?.tryAgain() }
         return cell
     }
 

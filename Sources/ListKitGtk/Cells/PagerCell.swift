@@ -5,7 +5,7 @@ import Localization
 /// The row of a pager: a spinner while it loads, a button after a failure, and a quiet line after the last page.
 final class PagerCell: ListBoxCell, ListPagerCell {
     private let spinner = Spinner()
-    private let label = Label()
+    let label = Label()
     let retry = Button(localized("Try Again"))
     private var kind = ListPagerRow.Kind.loading
     private var tryAgain: @MainActor () -> Void = {}
@@ -13,6 +13,8 @@ final class PagerCell: ListBoxCell, ListPagerCell {
     override func makeContent() -> Widget {
         label.addClass("dim-label")
         label.wraps = true
+        label.wrapMode = .wordOrCharacter
+        label.prefersOneLine = true
         label.justification = .center
         retry.verticalAlign = .center
         retry.onClicked { [unowned self] in tryAgain() }
@@ -30,22 +32,25 @@ final class PagerCell: ListBoxCell, ListPagerCell {
         return row
     }
 
-    func show(_ kind: ListPagerRow.Kind, tryAgain: @escaping @MainActor () -> Void) {
-        self.kind = kind
+    func show(_ row: ListPagerRow, tryAgain: @escaping @MainActor () -> Void) {
+        kind = row.kind
         self.tryAgain = tryAgain
         _ = content
         // GTK would move the focus of a hidden button anywhere.
         if kind != .failed, retry.hasFocus { rowWidget?.grabFocus() }
-        label.text =
-            switch kind {
-            case .loading: localized("Loading…")
-            case .failed: localized("More could not be loaded")
-            case .complete: localized("That was all")
-            }
+        label.text = row.text ?? Self.text(kind)
         spinner.isVisible = kind == .loading
         spinner.isSpinning = kind == .loading
         retry.isVisible = kind == .failed
         accessibleTextDidChange()
+    }
+
+    private static func text(_ kind: ListPagerRow.Kind) -> String {
+        switch kind {
+        case .loading: localized("Loading…")
+        case .failed: localized("More could not be loaded")
+        case .complete: localized("That was all")
+        }
     }
 
     override var usesControlByKeys: Bool { true }

@@ -34,6 +34,7 @@ final class RowBinder {
     private var request: Request?
 
     /// Whether there is something to ask, and the list's owner allows it.
+    var pagerSections: Set<Int> { view.flatMap { dataSource?.pagerSections(in: $0) } ?? [] }
     var canMakeRows: Bool { dataSource != nil && owner?.canMakeRows ?? true }
 
     /// Measures the time that rows take; nil while the list has no observer.

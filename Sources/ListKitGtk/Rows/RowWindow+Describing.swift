@@ -9,7 +9,9 @@ extension RowWindow {
     }
 
     private func accessiblePosition(of path: ListIndexPath) -> ListAccessiblePosition {
-        let (number, total) = (geometry.itemNumber(of: path) + 1, geometry.itemCount)
+        let pagers = binder.pagerSections
+        let number = geometry.itemNumber(of: path) + 1 - pagers.count { $0 < path.section }
+        let total = geometry.itemCount - pagers.count
         guard let place = geometry.placeInLines(of: path) else { return ListAccessiblePosition(number, of: total) }
         // The lines of a horizontal list are side by side, as columns.
         let (line, column) =

@@ -2,13 +2,13 @@ package import ListKit
 
 /// The cell of a pager's row in memory.
 package final class StrictPagerCell: ListPagerCell {
-    package private(set) var kind: ListPagerRow.Kind?
+    package private(set) var row: ListPagerRow?
     private var tryAgain: @MainActor () -> Void = {}
 
     package init() {}
 
-    package func show(_ kind: ListPagerRow.Kind, tryAgain: @escaping @MainActor () -> Void) {
-        self.kind = kind
+    package func show(_ row: ListPagerRow, tryAgain: @escaping @MainActor () -> Void) {
+        self.row = row
         self.tryAgain = tryAgain
     }
 

@@ -12,7 +12,6 @@ extension FeedSession {
         case failed(FeedError)
         /// Also if only the page that replaces an empty list has changed.
         case daysChanged
-        case endChanged
         /// The posts are shown all the same.
         case commentsFailed(CommentFile.Failure)
     }

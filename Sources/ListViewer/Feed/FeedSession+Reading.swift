@@ -12,7 +12,7 @@ extension FeedSession {
             await readComments(visit)
             do throws(FeedError) {
                 if feed == nil, case .stored(let page) = source,
-                    let first = try await page.beginning(pager.pageSize, calendar: calendar)
+                    let first = try await page.beginning(shown.pageSize, calendar: calendar)
                 {
                     await takeBeginning(first, visit)
                 }
@@ -58,14 +58,13 @@ extension FeedSession {
         let isBegun = self.feed?.isWhole == false
         let old = isBegun ? nil : self.feed
         let change: FeedChange? = if let old { await .between(old, feed) } else { nil }
-        let count = if let old { await feed.count(toShowFirst: pager.shown, of: old) } else { 0 }
+        let count = if let old { await feed.count(toShowFirst: self.shown.count, of: old) } else { 0 }
         guard visit == self.visit else { return }
         await articles.renew(from: feed)
         guard visit == self.visit else { return }
-        if old != nil { pager.keep(count) }
+        if old != nil { shown.keep(count) }
         adopt(feed)
         self.source = source
-        pager.forgetFailure()
         if let change { changes.add(change.changed) }
         let isSilent = work.isSilent(about: change)
         endReading()
@@ -78,13 +77,8 @@ extension FeedSession {
     }
 
     private func fail(_ error: FeedError) {
-        if feed == nil { failure = error }
+        if feed?.isWhole != true { failure = error }
         endReading()
-        if feed?.isWhole == false {
-            pager.fail(error)
-            updateEnd()
-        }
-        loadMore()
         onEvent(.failed(error))
         if feed == nil { onEvent(.daysChanged) }
     }

@@ -1,6 +1,7 @@
 import FeedModel
 import Foundation
 import GtkBridge
+import ListKit
 
 /// Opens, refreshes and searches one feed or page at a time. Knows nothing of how it is shown.
 @MainActor
@@ -20,7 +21,7 @@ final class FeedSession {
     var source: FeedSource
     var feed: OpenFeed?
 
-    /// Why there is no feed to show.
+    /// Why there is no feed to show, or no more than its beginning.
     var failure: FeedError?
 
     /// Why the search failed.
@@ -31,7 +32,6 @@ final class FeedSession {
     /// The numbers of all posts that match the search, including those that are not shown yet.
     var numbers = PostNumbers()
     private(set) var search = FeedSearch()
-    var end = FeedEnd()
     var activity: Activity { work.state }
 
     var onEvent: @MainActor (Event) -> Void = { _ in }
@@ -46,19 +46,21 @@ final class FeedSession {
     private(set) var visit = 0
     let calendar = Calendar.current
     let work = FeedActivity()
-    let pager: FeedPager
+    let pages: any FeedPaging
+    var shown: ShownPosts
+    private(set) lazy var pager = makePager()
 
     /// - Parameter patience: the time, in seconds, after which the first reading shows a message; nil for never.
     init(
-        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedPager.pageSize,
+        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = ShownPosts.pageSize,
         patience: Double? = FeedSession.patience, reader: Reader? = nil
     ) {
         self.source = source
         self.patience = patience
         self.reader = reader ?? Self.reader(reportingTo: progress.handler)
-        pager = FeedPager(pages, pageSize: pageSize)
+        self.pages = pages
+        shown = ShownPosts(pageSize: pageSize)
         likes = Likes(isSample: source.isSample)
-        pager.onSlow = { [weak self] in self?.updateEnd() }
         work.onSlow = { [weak self] in self?.onEvent(.daysChanged) }
     }
 
@@ -82,7 +84,8 @@ final class FeedSession {
         changes.reset()
         likes = Likes(isSample: source.isSample)
         comments.reportDrafts()
-        pager.startAnew()
+        shown = ShownPosts(pageSize: shown.pageSize)
+        pager.resume(at: nil)
         work.forget()
         // The old page's posts disappear at once.
         onEvent(.daysChanged)
@@ -136,9 +139,7 @@ final class FeedSession {
         let old = search
         search = FeedSearch(text)
         guard search.query != old.query else { return }
-        pager.beginSearch()
-        // The end of the search results is not the end of the feed, so its distance must be reported again.
-        if search.isActive != old.isActive { pager.startNewEnd() }
+        shown.beginSearch()
         Task { await updateDays() }
     }
 

@@ -53,6 +53,7 @@ final class FeedList: ListAdapterDataSource {
         pictures.prefetcher.events = adapter.events
         adapter.dataSource = self
         adapter.collectionView = view
+        adapter.loadPages(from: session.pager)
         searchReturn.onJump = { [weak self] in self?.onJump() }
         observation = adapter.events.addObserver { [searchReturn] event in
             if case .didApply = event.kind { searchReturn.didUpdate() }
@@ -167,8 +168,6 @@ final class FeedList: ListAdapterDataSource {
         }
     }
 
-    func updateEnd() { adapter.performUpdates(animated: true, label: "End of the feed", completion: nil) }
-
     /// The current reading place, or that before a search; nil at the top.
     var place: ReadingPlace? { searchReturn.readingPlace }
 
@@ -248,16 +247,12 @@ final class FeedList: ListAdapterDataSource {
 
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
         takeLayout()
-        guard session.searchFailure == nil else { return [] }
-        // Posts that are not read yet may match.
-        let mayComeToMore = session.feed != nil && session.search.isActive && !session.end.isFinal
-        return session.days.isEmpty && !mayComeToMore ? [] : session.days as [any ListDiffable] + [session.end]
+        return session.searchFailure == nil ? session.days : []
     }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
-        if object is FeedEnd { return FeedEndController(session: session) }
         let controller = DaySectionController(
             session: session, pictures: pictures, arrangement: arrangement, article: articleRows,
             onActivate: { [weak self] in await self?.activate($0) },

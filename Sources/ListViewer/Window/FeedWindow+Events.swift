@@ -28,7 +28,6 @@ extension FeedWindow {
             // Without a feed, a page in the window shows the message.
             if session.feed != nil { banner.sentence = error.description }
         case .daysChanged: updateList()
-        case .endChanged: list.updateEnd()
         case .commentsFailed(let error): StandardError.report(error.description)
         }
         updateTitle()

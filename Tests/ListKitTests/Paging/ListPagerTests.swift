@@ -103,6 +103,51 @@ struct ListPagerTests {
         await pages.answer(2, with: 2..<3, next: nil)
         #expect(log == ["loading 0", "ready 2", "loading 2", "failed 2", "loading 2", "complete 3"])
     }
+
+    // MARK: Going on elsewhere
+
+    @Test func aSourceThatHasGrownGoesOn() async {
+        let pager = makePager()
+        pager.loadMore()
+        await pages.answer(0, with: 0..<2, next: nil)
+        pager.resume(at: 7)
+        #expect(pager.state.name == "ready" && ids(pager) == [0, 1])
+        pager.loadMore()
+        await pages.answer(1, with: 2..<3, next: nil)
+        #expect(pages.asked == [nil, 7] && ids(pager) == [0, 1, 2])
+    }
+
+    @Test func aPageThatComesAfterTheSourceHasGoneOnIsDropped() async {
+        let pager = makePager()
+        pager.loadMore()
+        await until { pages.asked.count == 1 }
+        pager.resume(at: nil)
+        #expect(pager.state.name == "complete")
+        await pages.answer(0, with: 0..<2, next: 2)
+        #expect(pager.state.name == "complete" && ids(pager) == [] && pages.cancelled[0] == true)
+    }
+
+    @Test func aFailureIsForgottenWhereTheSourceGoesOn() async {
+        let pager = makePager()
+        pager.loadMore()
+        await pages.fail(0)
+        var log: [String] = []
+        pager.onChange = { [unowned pager] in log.append(pager.state.name) }
+        pager.resume(at: 3)
+        await until { log.count == 1 }
+        #expect(log == ["ready"])
+    }
+
+    @Test func aLoadThatIsCancelledIsReported() async {
+        let pager = makePager()
+        pager.loadMore()
+        await until { pages.asked.count == 1 }
+        var log: [String] = []
+        pager.onChange = { [unowned pager] in log.append(pager.state.name) }
+        pager.cancel()
+        await until { log.count == 1 }
+        #expect(log == ["ready"])
+    }
 }
 
 extension ListPagerState {

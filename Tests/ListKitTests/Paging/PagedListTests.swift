@@ -47,6 +47,60 @@ struct PagedListTests {
         #expect(list.shown == [])
     }
 
+    @Test func aListWithoutObjectsHasNoRowInTheEndWhateverThePagesHaveBrought() async {
+        let list = PagedList(pages)
+        await pages.answer(0, with: 0..<3, next: nil)
+        list.isShown = { _ in false }
+        list.run()
+        #expect(list.shown == [])
+    }
+
+    @Test func theRowSaysWhatTheProgramSays() async {
+        let list = PagedList(pages)
+        list.pager.loadingText = "Wait"
+        list.pager.failureText = { "\($0)" }
+        list.pager.endText = "1 in all"
+        list.update()
+        #expect(list.shown == ["Wait"])
+        await pages.fail(0)
+        list.run()
+        #expect(list.shown == ["Failure()"])
+        list.clickRow()
+        await pages.answer(1, with: 0..<1, next: nil)
+        list.run()
+        #expect(list.shown == ["0", "1 in all"])
+        list.pager.elements.append(Tag(id: 7))
+        list.pager.endText = "2 in all"
+        list.update()
+        #expect(list.shown == ["0", "7", "2 in all"])
+    }
+
+    @Test func aListWhosePagesGoOnShowsSo() async {
+        let list = PagedList(pages)
+        await pages.answer(0, with: 0..<1, next: nil)
+        list.run()
+        #expect(list.shown == ["0", "complete"])
+        list.pager.resume(at: 5)
+        list.run()
+        #expect(list.shown == ["0", "loading"])
+        await pages.answer(1, with: 1..<2, next: nil)
+        list.run()
+        #expect(pages.asked == [nil, 5] && list.shown == ["0", "1", "complete"])
+    }
+
+    @Test func anEdgeWithoutItsPagerShowsAndLoadsNothing() async {
+        let list = PagedList(pages)
+        await pages.answer(0, with: 0..<1, next: 1)
+        list.run()
+        await until { pages.asked.count == 2 }
+        list.adapter.stopLoadingPages()
+        list.run()
+        #expect(list.shown == ["0"])
+        await pages.answer(1, with: 1..<2, next: 2)
+        list.run()
+        #expect(list.shown == ["0"] && pages.cancelled[1] == true)
+    }
+
     // MARK: Going on
 
     @Test func pagesComeUntilThereIsEnoughAndGoOnWithTheReader() async {
@@ -262,7 +316,7 @@ private final class PagedList {
 
     var inSight: [String] {
         view.rows.compactMap { row in
-            (row.cell as? TextCell)?.text ?? (row.cell as? StrictPagerCell)?.kind.map { "\($0)" }
+            (row.cell as? TextCell)?.text ?? (row.cell as? StrictPagerCell)?.row.map { $0.text ?? "\($0.kind)" }
         }
     }
 
