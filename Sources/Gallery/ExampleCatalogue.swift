@@ -101,8 +101,8 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
                 StatesExample.self, localized("Empty, Loading, Error"),
                 localized("What a list shows when it has no rows.")),
             ExampleEntry(
-                PagesExample.self, localized("Pages"),
-                localized("Days come as the end comes near. One page fails; try again where it would stand.")),
+                PagesExample.self, localized("Pages", context: "of a long list"),
+                localized("Pages load as you scroll. One fails at first, and can be tried again.")),
             ExampleEntry(
                 MillionRowsExample.self, localized("A Million Rows"),
                 localized("Numbers and their factors, each computed when its row comes near the screen.")),

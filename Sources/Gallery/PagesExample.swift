@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKitGtk
 
-private struct Entry: ListDiffable, Identifiable, Equatable {
+private struct LogDay: ListDiffable, Identifiable, Equatable {
     let id: Int
 
     var date: String { "Day \(id + 1)" }
@@ -15,7 +15,7 @@ private struct Entry: ListDiffable, Identifiable, Equatable {
     }
 }
 
-private final class EntryCell: ListBoxCell {
+private final class LogDayCell: ListBoxCell {
     private let date = Label()
     private let text = Label()
 
@@ -32,9 +32,9 @@ private final class EntryCell: ListBoxCell {
         return row
     }
 
-    func show(_ entry: Entry) {
-        date.text = entry.date
-        text.text = entry.text
+    func show(_ day: LogDay) {
+        date.text = day.date
+        text.text = day.text
     }
 }
 
@@ -43,17 +43,17 @@ private final class EntryCell: ListBoxCell {
 private final class LogBook {
     struct NoAnswer: Error {}
 
-    private let entryCount = 150
+    private let dayCount = 150
     private var hasFailed = false
 
-    func entries(from start: Int) async throws -> ListPage<Entry, Int> {
+    func days(from start: Int) async throws -> ListPage<LogDay, Int> {
         if start > 0 { try await Task.sleep(for: .milliseconds(500)) }
         if start == 60, !hasFailed {
             hasFailed = true
             throw NoAnswer()
         }
-        let end = min(start + 30, entryCount)
-        return ListPage((start..<end).map(Entry.init), next: end < entryCount ? end : nil)
+        let end = min(start + 30, dayCount)
+        return ListPage((start..<end).map(LogDay.init), next: end < dayCount ? end : nil)
     }
 }
 
@@ -65,22 +65,22 @@ final class PagesExample {
 
     init() {
         let book = LogBook()
-        let pager = ListPager { (start: Int?) in try await book.entries(from: start ?? 0) }
+        let pager = ListPager { (start: Int?) in try await book.days(from: start ?? 0) }
         pager.loadingText = "Turning the page…"
         pager.failureText = { _ in "The keeper does not answer" }
         pager.endText = "The end of the log book"
         let list = ListBoxView()
         list.hasVerticalExpand = true
-        adapter = ListAdapter(view: list, objects: { pager.elements }) { (_: Entry) in
-            ListSingleSectionController(EntryCell.self, for: Entry.self) { $0.show($1) }
+        adapter = ListAdapter(view: list, objects: { pager.elements }) { (_: LogDay) in
+            ListSingleSectionController(LogDayCell.self, for: LogDay.self) { $0.show($1) }
         }
         adapter.loadPages(from: pager)
 
-        let count = Label("No days yet")
+        let count = Label()
         count.xAlign = 0
         count.hasHorizontalExpand = true
         pager.onChange = { [weak pager] in
-            if let pager, !pager.elements.isEmpty { count.text = "\(pager.elements.count) days" }
+            count.text = "\(pager?.elements.count ?? 0) days"
         }
         let again = Button("Start again")
         again.onClicked { [weak pager, weak list] in

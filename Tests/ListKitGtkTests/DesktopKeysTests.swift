@@ -82,6 +82,40 @@ final class DesktopKeysTests: GtkTestCase {
         return moves + others.map(KeyPress.init)
     }()
 
+    /// Here a page key leads to an end of the list. Where it does not move the focus, both lists of GTK select nothing,
+    /// though a GtkListView does for Home and End: ours selects for all of them. Ctrl and Shift are as for other keys.
+    func testPageKeysSelectAndFocusAsInGTKsOwnLists() throws {
+        try TestDisplay.requireGTK48("A later GtkListView selects nothing where a key does not move the focus.")
+        var differences: Set<String> = []
+        for mode in PlainSelection.allCases {
+            for modifiers in [[], ["Control_L"], ["Shift_L"], ["Control_L", "Shift_L"]] {
+                for names in [["Down", "Page_Down", "Page_Up"], ["Page_Down", "Up", "Page_Up"], ["Page_Up"]] {
+                    let keys = names.map { KeyPress(key: $0, modifiers: $0.hasPrefix("Page") ? modifiers : []) }
+                    let ours = states(of: OurList(mode), keys)
+                    for (name, list) in [
+                        ("GtkListBox", PlainListBox(rowCount: 20, mode) as any PlainList),
+                        ("GtkListView", PlainListView(rowCount: 20, mode)),
+                    ] {
+                        let theirs = states(of: list, keys)
+                        guard let step = ours.indices.first(where: { ours[$0] != theirs[$0] }) else { continue }
+                        let way = keys[...step].map(\.name).joined(separator: ", ")
+                        differences.insert("\(mode), \(way): \(name)")
+                    }
+                }
+            }
+        }
+        let atTheEdge = [
+            "multiple, Control+Shift+Page_Up", "multiple, Page_Up", "multiple, Shift+Page_Up", "single, Page_Up",
+            "single, Shift+Page_Up",
+        ]
+        let likeListView = ["multiple, Control+Shift+Page_Down", "multiple, Down, Control+Shift+Page_Down"]
+        let likeListBox = ["single, Control+Shift+Page_Down", "single, Down, Control+Shift+Page_Down"]
+        let meant =
+            (atTheEdge + likeListView).map { "\($0): GtkListBox" }
+            + (atTheEdge + likeListBox).map { "\($0): GtkListView" }
+        XCTAssertEqual(differences.sorted(), meant.sorted())
+    }
+
     private func states(of list: any PlainList, _ keys: [KeyPress]) -> [String] {
         let window = Window()
         window.setDefaultSize(width: 200, height: 900)

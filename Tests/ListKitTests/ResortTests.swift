@@ -1,4 +1,5 @@
 import ListKitReplay
+import TestSupport
 import Testing
 
 @testable import ListKit
@@ -18,6 +19,25 @@ struct ResortTests {
             list.update(objects)
             #expect(self.seen(in: list) == seen)
         }
+    }
+
+    /// Like processes by their load: in `make soak` for an hour, one sort a second.
+    @Test func noResortMovesTheOffset() {
+        var random = SeededGenerator(seed: 36)
+        var loads = (0..<300).map { Double($0 % 50) }
+        func sorted() -> [Tag] { loads.indices.sorted { (loads[$1], $0) < (loads[$0], $1) }.map { Tag(id: $0) } }
+        let list = TestList(sorted())
+        list.view.assertsInvariants = false
+        list.view.scroll(toOffset: 1_321, animated: false)
+        var moved = 0
+        for _ in 0..<(RandomSeeds.areMany ? 3_600 : 300) {
+            for index in loads.indices {
+                loads[index] = min(60, max(0, loads[index] + .random(in: -8...8, using: &random)))
+            }
+            list.update(sorted())
+            if list.view.visibleRect.minY != 1_321 { moved += 1 }
+        }
+        #expect(moved == 0)
     }
 
     @Test func anUpdateThatIsAskedForInTheListsOwnEventIsTheUsers() {

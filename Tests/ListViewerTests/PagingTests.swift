@@ -75,7 +75,7 @@ final class PagingTests: ViewerTestCase {
         }
         scrollToEnd(shown)
         XCTAssertEqual(endTexts(shown), ["End of the list — \(total) posts"])
-        XCTAssertEqual(endHeight(shown), 72, "One line is no higher than none.")
+        XCTAssertEqual(endHeight(shown), 72, "It is as high as while it loads.")
         XCTAssertGreaterThan(try XCTUnwrap(endLabel(shown)).width, 120, "It stands on one line.")
     }
 
@@ -169,6 +169,37 @@ final class PagingTests: ViewerTestCase {
         pump(until: shown.button("Try Again") != nil, "the failure being shown")
         shown.afterUpdate { shown.viewer.search.isOpen = false }
         if case .failed(let reason) = shown.session.pager.state { XCTFail("The failure is still there: \(reason)") }
+    }
+
+    func testAPageThatASearchHasFoundShowsNoMoreAfterItHoweverTheyOverlap() throws {
+        for turns in 0..<8 {
+            let pages = TestPages()
+            let path = try folder.write(Self.feed(0..<60, next: "page2.json"), to: "feed.json")
+            let shown = OpenWindow(.file(path), pages: pages, pageSize: 20, in: self)
+            shown.viewer.search.isOpen = true
+            shown.viewer.search.entry.type("Post 7")
+            pump(until: pages.requests == 1, "the request beyond what was found")
+            pages.answer(.success(80))
+            for _ in 0..<turns { MainLoop.iterate() }
+            shown.viewer.search.isOpen = false
+            pump(until: count(shown) >= 20, "the feed")
+            settle(shown.list)
+            XCTAssertEqual(count(shown), 20, "\(turns) turns")
+            shown.close()
+        }
+    }
+
+    func testARefreshAtTheEndReadsTheNextFileOnce() throws {
+        let pages = TestPages()
+        let path = try folder.write(Self.feed(0..<30, next: "page2.json"), to: "feed.json")
+        let shown = OpenWindow(.file(path), pages: pages, pageSize: 30, in: self)
+        scrollToEnd(shown)
+        pump(until: pages.requests == 1, "the request")
+        shown.afterUpdate { shown.session.refresh() }
+        pages.answer(.failure(FeedError(path: path, reason: .notPermitted)))
+        pump(until: pages.requests == 2, "the request after the refresh")
+        pumpFrames(5, shown.list)
+        XCTAssertEqual(pages.requests, 2)
     }
 
     func testAFailureThatComesAfterTheSearchIsNotShown() throws {

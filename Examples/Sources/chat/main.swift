@@ -103,7 +103,8 @@ final class MessageController: ListGenericSectionController<Message> {
 
 @MainActor
 final class Chat: ListScrollViewDelegate {
-    private var messages = (1_000..<1_040).map { Message(id: $0) }
+    private static let firstID = 1_000
+    private var messages = (firstID..<1_040).map { Message(id: $0) }
     private var nextID = 1_040
     private var edited: Message.ID?
     /// Older messages, which the chat keeps with the others.
@@ -225,7 +226,7 @@ final class Chat: ListScrollViewDelegate {
     private func loadHistory(before id: Message.ID?) async throws -> ListPage<Never, Message.ID> {
         // A server would take its time, too.
         try await Task.sleep(for: .milliseconds(300))
-        let end = id ?? 1_000
+        let end = id ?? Self.firstID
         let start = max(0, end - 30)
         messages.insert(contentsOf: (start..<end).map { Message(id: $0) }, at: 0)
         return ListPage([], next: start > 0 ? start : nil)

@@ -69,7 +69,7 @@ extension ListAdapter {
     ///
     /// The closure is called once for each approach. No scroll is needed: an empty list, and a list shorter than its
     /// viewport, are near their end. It is called again after each update that has brought or taken items, as long as
-    /// the end is near, whatever stands there. So pages are loaded until the viewport is full, and a page that brought
+    /// the end is near, whatever stands there. So pages are loaded until there is enough, and a page that brought
     /// nothing is not requested again.
     ///
     /// The call comes after a layout, or at once if the list is already on screen. The closure may ask for updates.

@@ -10,6 +10,8 @@ protocol PageSource: AnyObject {
     var pageCount: Int { get }
     /// Called when another row, or other elements, are there.
     var rowDidChange: (@MainActor () -> Void)? { get set }
+    /// Called when there may be more pages than before. The reader may be near already.
+    var didResume: (@MainActor () -> Void)? { get set }
     /// Called when another list, or another edge, takes the pager.
     var willLeave: (@MainActor () -> Void)? { get set }
     /// The reader is near the edge.
@@ -37,38 +39,48 @@ extension ListAdapter {
     ///   - edge: where the pages come in.
     public func loadPages<Element, Cursor>(from pager: ListPager<Element, Cursor>, at edge: ListEdge = .end) {
         pager.willLeave?()
-        if let former = pagers[edge] {
-            former.cancel()
-            forget(former)
-        }
+        takePager(from: edge)?.cancel()
         pagers[edge] = pager
         pager.rowDidChange = { [weak self] in self?.updatePages() }
-        pager.willLeave = { [weak self] in self?.leavePager(at: edge) }
+        pager.didResume = { [weak self] in self?.askEdgeAgain(edge) }
+        pager.willLeave = { [weak self] in
+            _ = self?.takePager(from: edge)
+            self?.updatePages()
+        }
         updatePages()
-        listen(.pager(edge)) { [weak pager] in pager?.readerIsNear() }
+        watch(edge)
+        checkEdges()
     }
 
     /// Takes the pager away from an edge of the list, and its row. What it loads is cancelled.
     public func stopLoadingPages(at edge: ListEdge = .end) {
-        pagers[edge]?.cancel()
-        leavePager(at: edge)
-    }
-
-    private func leavePager(at edge: ListEdge) {
-        guard let pager = pagers.removeValue(forKey: edge) else { return }
-        forget(pager)
-        edges.set(.pager(edge), within: .viewports(1), nil)
+        guard let pager = takePager(from: edge) else { return }
+        pager.cancel()
         updatePages()
     }
 
-    private func forget(_ pager: any PageSource) {
+    private func takePager(from edge: ListEdge) -> (any PageSource)? {
+        guard let pager = pagers.removeValue(forKey: edge) else { return nil }
         pager.rowDidChange = nil
+        pager.didResume = nil
         pager.willLeave = nil
+        edges.set(.pager(edge), within: .viewports(1), nil)
+        return pager
     }
 
-    private func updatePages() {
+    private func watch(_ edge: ListEdge) {
+        edges.set(.pager(edge), within: .viewports(1)) { [weak self] in self?.pagers[edge]?.readerIsNear() }
+    }
+
+    /// When the list shows what the program has changed, too.
+    private func askEdgeAgain(_ edge: ListEdge) {
+        watch(edge)
+        updatePages { [weak self] in self?.checkEdges() }
+    }
+
+    private func updatePages(_ completion: @escaping @MainActor () -> Void = {}) {
         guard view != nil, dataSource != nil else { return }
-        performUpdates(animated: true, label: "pages")
+        performUpdates(animated: true, label: "pages") { _ in completion() }
     }
 
     /// The list has gone.
@@ -78,11 +90,7 @@ extension ListAdapter {
 
     /// The list will not come back.
     func dropPages() {
-        for (edge, pager) in pagers {
-            forget(pager)
-            edges.set(.pager(edge), within: .viewports(1), nil)
-        }
-        pagers = [:]
+        for edge in ListEdge.allCases { _ = takePager(from: edge) }
     }
 
     /// The data source's objects, between the rows of pagers.
@@ -105,7 +113,7 @@ extension ListAdapter {
 
     /// The sections of a map that are rows of pagers.
     func pagerSections(in map: SectionMap) -> Set<Int> {
-        guard !pagers.isEmpty, map.count > 0 else { return [] }
+        guard map.count > 0 else { return [] }
         return Set([0, map.count - 1].filter { map.objects[$0] is ListPagerRow })
     }
 }

@@ -26,8 +26,8 @@ public final class ListPager<Element, Cursor> {
     /// What the row says when all pages are there; nil for ListKit's own words. The next update of the list shows it.
     public var endText: String?
 
-    /// What the row says when a page could not be loaded; nil, also as a result, for ListKit's own words. Called once
-    /// for each failure, in a turn of its own.
+    /// Makes what the row says when a page could not be loaded. Return nil for ListKit's own words. Called once for each
+    /// failure, in a turn of its own.
     public var failureText: (@MainActor (any Error) -> String?)?
 
     /// Called after each change of ``state``, in a turn of its own, before the list is updated.
@@ -38,15 +38,17 @@ public final class ListPager<Element, Cursor> {
     private var task: Task<Void, Never>?
     /// Why the last page could not be loaded, in the program's words.
     private var reason: String?
-    /// The number of loads so far, by which a late result of an earlier one is known.
-    private var loadCount = 0
+    /// By which a late result of a load that was stopped is known.
+    private var stopCount = 0
     private(set) var pageCount = 0
     var rowDidChange: (@MainActor () -> Void)?
     var willLeave: (@MainActor () -> Void)?
+    var didResume: (@MainActor () -> Void)?
 
     /// Creates a pager. It loads nothing before it is asked to.
     ///
-    /// - Parameter load: returns the page that begins at a cursor, or the first one if the cursor is nil.
+    /// - Parameter load: returns the page that begins at a cursor, or the first one if the cursor is nil. The pager
+    ///   retains it. If it adds elements to data of your own, it must not do so once its task is cancelled.
     public init(load: @escaping @MainActor (_ cursor: Cursor?) async throws -> ListPage<Element, Cursor>) {
         self.load = load
     }
@@ -75,37 +77,35 @@ public final class ListPager<Element, Cursor> {
         rowDidChange?()
     }
 
-    /// Says where the next page begins: where the source has grown, or the list shows another part of it.
+    /// Says where the next page begins. Call it when the source has grown, or when the list shows another part of it.
     ///
-    /// The elements stay. A page that is being loaded is cancelled. If it comes nevertheless, it is dropped.
+    /// The elements stay. A failure is forgotten, and a page that is being loaded is cancelled. If it comes nevertheless,
+    /// it is dropped.
     ///
     /// - Parameter next: nil if all pages are there.
     public func resume(at next: Cursor?) {
-        let former = row
-        let wasLoading = stop()
+        stop()
         cursor = next
         state = next == nil ? .complete : .ready
-        guard wasLoading || row != former else { return }
-        pageCount += 1
         announce()
-        rowDidChange?()
+        didResume?()
     }
 
     private func begin() {
         let hadFailed = state.isFailure
         state = .loading
         announce()
-        task = Task { [weak self, load, cursor, loadCount] in
-            guard self?.loadCount == loadCount else { return }
+        task = Task { [weak self, load, cursor, stopCount] in
+            guard self?.stopCount == stopCount else { return }
             let result: Result<ListPage<Element, Cursor>, any Error>
             do { result = .success(try await load(cursor)) } catch { result = .failure(error) }
-            self?.take(result, ofLoad: loadCount)
+            self?.take(result, ifStoppedTimes: stopCount)
         }
         if hadFailed { rowDidChange?() }
     }
 
-    private func take(_ result: Result<ListPage<Element, Cursor>, any Error>, ofLoad number: Int) {
-        guard number == loadCount, state.isLoading else { return }
+    private func take(_ result: Result<ListPage<Element, Cursor>, any Error>, ifStoppedTimes count: Int) {
+        guard count == stopCount else { return }
         task = nil
         switch result {
         case .success(let page):
@@ -121,13 +121,10 @@ public final class ListPager<Element, Cursor> {
         rowDidChange?()
     }
 
-    /// - Returns: whether a page was being loaded.
-    @discardableResult
-    private func stop() -> Bool {
+    private func stop() {
         task?.cancel()
         task = nil
-        loadCount += 1
-        return state.isLoading
+        stopCount += 1
     }
 
     /// In a turn of its own, as a load may begin in the middle of a layout.
@@ -158,7 +155,8 @@ extension ListPager: PageSource {
     }
 
     func cancel() {
-        guard stop() else { return }
+        stop()
+        guard state.isLoading else { return }
         state = .ready
         announce()
     }

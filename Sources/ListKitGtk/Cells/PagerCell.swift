@@ -21,7 +21,7 @@ final class PagerCell: ListBoxCell, ListPagerCell {
         let box = Box(.horizontal, spacing: 12, [spinner, label, retry])
         box.horizontalAlign = .center
         box.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
-        // As high in each state, so that nothing moves between them.
+        // As high in each state, so that nothing moves between them; higher only for long words of the program.
         box.setSizeRequest(height: 40)
         // One click anywhere in the row, also where a click only selects.
         let click = ClickGesture()

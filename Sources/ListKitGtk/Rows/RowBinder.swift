@@ -34,8 +34,10 @@ final class RowBinder {
     private var request: Request?
 
     /// Whether there is something to ask, and the list's owner allows it.
-    var pagerSections: Set<Int> { view.flatMap { dataSource?.pagerSections(in: $0) } ?? [] }
     var canMakeRows: Bool { dataSource != nil && owner?.canMakeRows ?? true }
+
+    /// The sections that are rows of pagers.
+    var pagerSections: Set<Int> { view.flatMap { dataSource?.pagerSections(in: $0) } ?? [] }
 
     /// Measures the time that rows take; nil while the list has no observer.
     var meter: ListWorkMeter? { owner?.workMeter }

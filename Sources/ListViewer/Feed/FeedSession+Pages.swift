@@ -1,6 +1,5 @@
 import FeedModel
 import ListKit
-import Localization
 
 /// Which days and posts are shown.
 extension FeedSession {
@@ -12,7 +11,6 @@ extension FeedSession {
             try await self?.showNextPage()
             return ListPage([], next: self?.beyond)
         }
-        pager.failureText = { ($0 as? FeedError)?.description }
         // There is nothing before a feed is open.
         pager.resume(at: nil)
         return pager
@@ -20,22 +18,22 @@ extension FeedSession {
 
     /// Finds the days of the current feed and search. If calls overlap, the last one counts.
     func updateDays() async {
-        await findDays()
-        pager.resume(at: beyond)
+        if await findDays() { pager.resume(at: beyond) }
     }
 
-    private func findDays() async {
-        guard let feed else { return }
+    /// - Returns: false where a later call counts.
+    private func findDays() async -> Bool {
+        guard let feed else { return false }
         searchCount += 1
         let number = searchCount
         let (days, failure) = await Self.days(of: feed, matching: search.query)
         let numbers = await PostNumbers.counting(days)
-        guard number == searchCount else { return }
+        guard number == searchCount else { return false }
         searchFailure = failure
         self.numbers = numbers
-        pager.endText = endText(feed)
         self.days = days.firstPosts(shown.limit(isSearching: search.isActive))
         onEvent(.daysChanged)
+        return true
     }
 
     private static func days(of feed: OpenFeed, matching query: PostQuery) async -> ([Day], FeedError?) {
@@ -48,13 +46,13 @@ extension FeedSession {
     /// Shows more posts, at least up to this one.
     func show(through id: Post.ID) async {
         guard let number = numbers.number(of: id), number > shown.limit(isSearching: search.isActive) else { return }
-        shown.show(number + shown.pageSize, isSearching: search.isActive)
+        shown.raise(to: number + shown.pageSize, isSearching: search.isActive)
         await updateDays()
     }
 
     func showAllRead() async {
         guard hasMoreRead else { return }
-        shown.show(numbers.count, isSearching: search.isActive)
+        shown.raise(to: numbers.count, isSearching: search.isActive)
         await updateDays()
     }
 
@@ -70,28 +68,27 @@ extension FeedSession {
         }
     }
 
+    /// Changes nothing once it is cancelled: another load may be under way.
     private func showNextPage() async throws {
         // If the rest of the page could not be read, this tries it again.
         if feed?.isWhole == false { read(source) }
         await running?.value
+        try Task.checkCancellation()
         guard let feed else { return }
         if !feed.isWhole, let failure { throw failure }
-        if search.isActive, hasMoreRead {
-            shown.show(shown.limit(isSearching: true) + shown.pageSize, isSearching: true)
+        let isSearching = search.isActive
+        if isSearching, hasMoreRead {
+            shown.raise(to: shown.limit(isSearching: true) + shown.pageSize, isSearching: true)
         } else {
-            let count = search.isActive ? feed.posts.count : shown.count
+            let count = isSearching ? feed.posts.count : shown.limit
             let page = try await pages.more(of: feed, shown: count, size: shown.pageSize)
+            try Task.checkCancellation()
             // A refresh may have begun or ended in between. The end is still near, and asks again.
-            guard self.feed?.version == feed.version, activity == .none, !Task.isCancelled else { return }
+            guard self.feed?.version == feed.version, activity == .none else { return }
             self.feed = page.feed
             // Where a search finds more files, no more posts are shown after it.
-            if !search.isActive { shown.show(page.shown, isSearching: false) }
+            if !isSearching { shown.raise(to: page.shown, isSearching: false) }
         }
-        await findDays()
-    }
-
-    private func endText(_ feed: OpenFeed) -> String {
-        if case .elsewhere(let address) = feed.continuation { return localized("Older posts are at \(address).") }
-        return localized("End of the list — \(PostCount(numbers.count).text)")
+        _ = await findDays()
     }
 }

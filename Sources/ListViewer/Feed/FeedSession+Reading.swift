@@ -58,7 +58,7 @@ extension FeedSession {
         let isBegun = self.feed?.isWhole == false
         let old = isBegun ? nil : self.feed
         let change: FeedChange? = if let old { await .between(old, feed) } else { nil }
-        let count = if let old { await feed.count(toShowFirst: self.shown.count, of: old) } else { 0 }
+        let count = if let old { await feed.count(toShowFirst: self.shown.limit, of: old) } else { 0 }
         guard visit == self.visit else { return }
         await articles.renew(from: feed)
         guard visit == self.visit else { return }

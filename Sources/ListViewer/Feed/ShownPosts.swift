@@ -1,28 +1,27 @@
-/// How many posts of a page are shown, and how many results of a search.
+/// How many posts of a page are shown at most, and how many results of a search.
 struct ShownPosts {
     /// How many are shown at first, and how many more each time the user comes near the end.
     static let pageSize = 120
 
     let pageSize: Int
     /// Without a search.
-    private(set) var count: Int
-    private var hitCount: Int
+    private(set) var limit: Int
+    private var hitLimit: Int
 
     init(pageSize: Int) {
         self.pageSize = pageSize
-        count = pageSize
-        hitCount = pageSize
+        limit = pageSize
+        hitLimit = pageSize
     }
 
-    func limit(isSearching: Bool) -> Int { isSearching ? hitCount : count }
+    func limit(isSearching: Bool) -> Int { isSearching ? hitLimit : limit }
 
-    /// Shows at least this many.
-    mutating func show(_ count: Int, isSearching: Bool) {
-        if isSearching { hitCount = max(hitCount, count) } else { self.count = max(self.count, count) }
+    mutating func raise(to limit: Int, isSearching: Bool) {
+        if isSearching { hitLimit = max(hitLimit, limit) } else { self.limit = max(self.limit, limit) }
     }
 
-    mutating func beginSearch() { hitCount = pageSize }
+    mutating func beginSearch() { hitLimit = pageSize }
 
     /// Shows this many posts, but at least one page.
-    mutating func keep(_ count: Int) { self.count = max(pageSize, count) }
+    mutating func keep(_ count: Int) { limit = max(pageSize, count) }
 }

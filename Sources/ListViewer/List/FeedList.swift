@@ -53,6 +53,7 @@ final class FeedList: ListAdapterDataSource {
         pictures.prefetcher.events = adapter.events
         adapter.dataSource = self
         adapter.collectionView = view
+        session.pager.failureText = { ($0 as? FeedError)?.description }
         adapter.loadPages(from: session.pager)
         searchReturn.onJump = { [weak self] in self?.onJump() }
         observation = adapter.events.addObserver { [searchReturn] event in
@@ -247,6 +248,7 @@ final class FeedList: ListAdapterDataSource {
 
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
         takeLayout()
+        session.pager.endText = endText
         return session.searchFailure == nil ? session.days : []
     }
 
@@ -261,6 +263,13 @@ final class FeedList: ListAdapterDataSource {
         controller.onStar = { [weak self] in self?.onPostChange() }
         controller.onMenu = { [weak self] in self?.openMenu(of: $0, in: $1, at: $2) ?? false }
         return controller
+    }
+
+    private var endText: String {
+        if case .elsewhere(let address) = session.feed?.continuation {
+            return localized("Older posts are at \(address).")
+        }
+        return localized("End of the list — \(PostCount(session.numbers.count).text)")
     }
 
     func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { pages.page(for: session) }

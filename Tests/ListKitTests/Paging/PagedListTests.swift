@@ -88,6 +88,46 @@ struct PagedListTests {
         #expect(pages.asked == [nil, 5] && list.shown == ["0", "1", "complete"])
     }
 
+    @Test func aPageThatIsLoadedWhereTheListNoLongerGoesOnIsReplaced() async {
+        let list = PagedList(pages)
+        await pages.answer(0, with: 0..<1, next: 1)
+        list.run()
+        await until { pages.asked.count == 2 }
+        list.pager.resume(at: 7)
+        list.run()
+        await pages.answer(2, with: 7..<8, next: nil)
+        list.run()
+        #expect(pages.asked == [nil, 1, 7] && list.shown == ["0", "7", "complete"])
+        list.pager.resume(at: nil)
+        list.run()
+        #expect(list.shown == ["0", "7", "complete"])
+    }
+
+    @Test func aListFarFromItsEndLoadsNothingWhereItGoesOn() async {
+        let list = PagedList(pages)
+        await pages.answer(0, with: 0..<50, next: nil)
+        list.run()
+        list.pager.resume(at: 5)
+        list.run()
+        await until { pages.asked.count > 1 }
+        #expect(pages.asked == [nil])
+    }
+
+    @Test func aPagersRowThatGoesWhileOtherContentComesIsNoItem() async {
+        let list = PagedList(pages)
+        await pages.fail(0)
+        list.run()
+        list.adapter.stopLoadingPages()
+        list.pager.elements = (0..<5).map { Tag(id: $0) }
+        var sections: Set<Int>?
+        let observation = list.adapter.events.addObserver { event in
+            if case .didApply(let plan) = event.kind { sections = plan.pagerSections.old }
+        }
+        list.run()
+        #expect(sections == [0] && list.shown == ["0", "1", "2", "3", "4"])
+        _ = observation
+    }
+
     @Test func anEdgeWithoutItsPagerShowsAndLoadsNothing() async {
         let list = PagedList(pages)
         await pages.answer(0, with: 0..<1, next: 1)
