@@ -80,7 +80,6 @@ def read_and_use(reader, application, sample):
     reader.wait(lambda: at_the_end(reader, list_box, total), "End did not lead to the end.")
     items(total)
     reader.wait(lambda: only_the_list_is_read(list_box), "the list is in nothing.")
-    press("Up", total)
     press("Home", 1)
 
     row = press("Down", 2)
@@ -151,12 +150,12 @@ def focused_rows(reader, list_box):
 
 
 def at_the_end(reader, list_box, total):
-    """More posts come whenever the end is near; the row there has the focus all the while."""
-    focused = focused_rows(reader, list_box)
-    if focused and focused[0].number is None and f" {total} posts" in focused[0].name:
+    """More posts come whenever the end is near; the last one has the focus, and the row beneath it says that it is."""
+    focused, last = focused_rows(reader, list_box), reader.rows(list_box)[-1:]
+    if focused and focused[0].number == total and last[0].number is None and f" {total} posts" in last[0].name:
         return focused[0]
     reader.press("End")
-    raise Failure(f"End leads to {focused}, not to the row beneath {total} posts.")
+    raise Failure(f"End leads to {focused}, above {last}, not to the last of {total} posts.")
 
 
 def only_the_list_is_read(list_box):

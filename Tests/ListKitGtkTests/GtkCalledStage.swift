@@ -96,6 +96,11 @@ final class GtkCalledStage: CalledStage {
 
         override func prepareForReuse() { reach("ListBoxReusableView.prepareForReuse()") }
 
+        override var passesFocusOn: Bool {
+            reach("ListBoxReusableView.passesFocusOn")
+            return super.passesFocusOn
+        }
+
         func bindViewModel(_ item: CalledItem) {
             self.item = item
             reach("ListBindable.bindViewModel(_:)")

@@ -158,7 +158,8 @@ final class PagerTests: GtkTestCase {
                     pump(until: window.isActive, "the window being active")
                     paged.list.grabFocus()
                     TestInput.press("End")
-                    pump(until: paged.row()?.rowWidget?.containsFocus == true, "the row having the focus")
+                    TestInput.press("Down")
+                    pump(until: paged.row()?.retry.hasFocus == true, "the button having the focus")
                     settle(window)
                     XCTAssertEqual(paged.row()?.retry.isMapped, true)
                     XCTAssertEqual(paged.loads, 2, "Nothing asks again by itself.")
@@ -168,6 +169,47 @@ final class PagerTests: GtkTestCase {
                     XCTAssertEqual(paged.list.indexPathsForSelectedItems.filter { $0.section >= 20 }, [])
                 }
             }
+        }
+    }
+
+    func testKeysLeadToThePostsAndBringTheRowIntoSight() {
+        for edge in ListEdge.allCases {
+            let paged = Paged(total: 60)
+            paged.list.selectionMode = .single
+            open(paged, at: edge) { window in
+                pump(until: window.isActive, "the window being active")
+                let (key, back) = edge == .end ? ("End", "Up") : ("Home", "Down")
+                paged.list.grabFocus()
+                while !paged.isComplete {
+                    let count = paged.pager.elements.count
+                    TestInput.press(key)
+                    guard pump(until: paged.pager.elements.count > count, "a page") else { break }
+                    settle(window)
+                    XCTAssertNotNil(paged.focused, "The row has no focus.")
+                }
+                TestInput.press(key)
+                pump(until: paged.focused?.id == 59, "the last post")
+                settle(window)
+                XCTAssertEqual(paged.list.indexPathsForSelectedItems.count, 1)
+                XCTAssert(paged.row(at: edge)?.row.map(paged.list.isInSight) ?? false, "The row is in sight.")
+                TestInput.press(edge == .end ? "Down" : "Up")
+                TestInput.press(back)
+                pump(until: paged.focused?.id == 58, "the post before the last")
+            }
+        }
+    }
+
+    func testAnUpdaterThatLeavesChangesToSectionControllersShowsTheFailureToo() {
+        let paged = Paged(total: 30, failing: [0])
+        paged.show()
+        (paged.adapter?.updater as? ListAdapterUpdater)?.singleItemSectionUpdates = true
+        withWindow(width: 300, height: 200, child: paged.list) { window in
+            pump(until: paged.hasFailed, "the failure")
+            settle(window)
+            XCTAssertEqual(paged.row()?.retry.isMapped, true)
+            paged.row()?.retry.click()
+            pump(until: paged.pager.elements.count >= 10 && paged.list.numberOfSections > 10, "the first page")
+            settle(window)
         }
     }
 

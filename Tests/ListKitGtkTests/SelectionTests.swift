@@ -261,7 +261,7 @@ final class SelectionTests: GtkTestCase {
         expect(shown, [2], ["?-0.3", "-0.3"])
     }
 
-    func testControlASelectsTheWholeListAndEscapeNothing() {
+    func testControlASelectsTheWholeListAndWithShiftNothing() {
         let shown = multiple([Array(0..<20_000), Array(20_000..<40_000)])
         shown.row(showing: 2)!.handle.grabFocus()
         TestInput.press("a", holding: ["Control_L"])
@@ -270,15 +270,24 @@ final class SelectionTests: GtkTestCase {
         XCTAssert(shown.row(showing: 4)!.handle.state.contains(.selected))
         shown.scroll(toOffset: 900_000)
         XCTAssertEqual(shown.list.checkInvariants(), [])
-        TestInput.press("Escape")
+        TestInput.press("a", holding: ["Control_L", "Shift_L"])
         pump(until: shown.log.deselected.count == 40_000)
         XCTAssertEqual(shown.list.indexPathsForSelectedItems, [])
     }
 
-    func testAfterEscapeARangeBeginsAnew() {
+    func testControlWithASlashAndABackslashDoTheSame() {
+        let shown = multiple([Array(0..<6)])
+        shown.row(showing: 2)!.handle.grabFocus()
+        TestInput.press("slash", holding: ["Control_L"])
+        pump(until: shown.log.selected.count == 6)
+        TestInput.press("backslash", holding: ["Control_L"])
+        pump(until: shown.log.deselected.count == 6)
+    }
+
+    func testAfterNothingIsSelectedARangeBeginsAnew() {
         let shown = multiple([Array(0..<6)])
         click(shown, 1)
-        XCTAssert(shown.list.keyboard.press(.escape, []))
+        XCTAssert(shown.list.keyboard.press(.character("A"), [.control, .shift]))
         shown.row(showing: 4)!.handle.grabFocus()
         XCTAssert(shown.list.keyboard.press(.down, .shift))
         XCTAssertEqual(selected(shown), [5])
@@ -286,12 +295,14 @@ final class SelectionTests: GtkTestCase {
         XCTAssertEqual(selected(shown), [4, 5])
     }
 
-    func testEscapeLeavesASingleSelection() {
+    func testEscapeIsNoKeyOfTheList() {
         let shown = multiple([[1, 2, 3]])
-        shown.list.selectionMode = .single
-        shown.list.selectItem(at: ListIndexPath(section: 0, item: 1))
-        XCTAssertFalse(shown.list.keyboard.press(.escape, []))
-        XCTAssertEqual(selected(shown), [2])
+        for mode in [ListSelectionMode.single, .multiple] {
+            shown.list.selectionMode = mode
+            shown.list.selectItem(at: ListIndexPath(section: 0, item: 1))
+            XCTAssertFalse(shown.list.keyboard.press(.escape, []))
+            XCTAssertEqual(selected(shown), [2])
+        }
     }
 
     func testAClickBelowTheRowsOrOnAHeaderSelectsNothing() {
@@ -317,7 +328,7 @@ final class SelectionTests: GtkTestCase {
         pump(until: !shown.log.selected.isEmpty)
         expect(shown, [0, 1, 2, 4, 5])
         shown.log.undeselectable = [ListIndexPath(section: 0, item: 1)]
-        TestInput.press("Escape")
+        TestInput.press("a", holding: ["Control_L", "Shift_L"])
         pump(until: !shown.log.deselected.isEmpty)
         expect(shown, [1])
         click(shown, 3)

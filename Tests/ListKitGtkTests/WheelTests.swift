@@ -8,7 +8,7 @@ import XCTest
 @preconcurrency @MainActor
 final class WheelTests: GtkTestCase {
     func testTheWheelScrollsTheListAndChangesNothingThatComesUnderThePointer() {
-        for control in [Turned.Control.scale, .number] {
+        for control in Turned.Control.allCases {
             let shown = Turned(control, in: self)
             TestInput.movePointer(to: Point(x: 200, y: 20), of: shown.list.viewport)
             pumpFrames(2, shown.list)
@@ -25,7 +25,7 @@ final class WheelTests: GtkTestCase {
 
     /// Between a layout and the next frame, GTK gives the wheel to what was under the pointer before that layout.
     func testAWheelThatIsFasterThanFramesChangesNothing() {
-        for control in [Turned.Control.scale, .number] {
+        for control in Turned.Control.allCases {
             let shown = Turned(control, in: self)
             TestInput.movePointer(to: Point(x: 200, y: 20), of: shown.list.viewport)
             pumpFrames(2, shown.list)
@@ -81,7 +81,7 @@ final class WheelTests: GtkTestCase {
 /// A list in which every second row has a control.
 @MainActor
 private final class Turned: ListInWindow {
-    enum Control { case scale, number }
+    enum Control: CaseIterable { case scale, number, choice }
 
     let window = Window()
     let list = ListBoxView()
@@ -142,6 +142,11 @@ private final class TurnedCell: ListBoxCell {
             button.value = 50
             button.onChange(onChange)
             control = button
+        case .choice:
+            let choice = DropDown(["Never", "Weekly", "Daily"])
+            choice.selectedIndex = 1
+            choice.onChange { onChange(Double($0)) }
+            control = choice
         case nil: control = Label("Row \(number)")
         }
         control?.hasHorizontalExpand = true

@@ -86,7 +86,9 @@ final class PagingTests: ViewerTestCase {
         let total = try XCTUnwrap(shown.session.feed).posts.count
         TestInput.press("End")
         pump(until: count(shown) == total, "all posts")
-        pump(until: endCell(shown)?.content.parent?.hasFocus == true, "the end having the focus")
+        pump(
+            until: shown.viewer.list.focusedPost == shown.session.days.last?.posts.last?.id,
+            "the last post having the focus")
         shown.settle()
         XCTAssert(shown.list.isAtEnd)
         XCTAssertEqual(endTexts(shown), ["End of the list — \(total) posts"])

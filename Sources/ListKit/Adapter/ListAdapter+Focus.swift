@@ -45,12 +45,6 @@ extension ListAdapter {
     ///   - object: found by its identity.
     ///   - index: the item of the object's section.
     public func focus(_ object: any ListDiffable, at index: Int = 0) {
-        let isNew = updater.isUpdatePending && section(for: object) == nil
-        whenApplied("focus", orLater: isNew) { adapter in
-            guard let view = adapter.view, let section = adapter.section(for: object),
-                section < view.numberOfSections, (0..<view.numberOfItems(inSection: section)).contains(index)
-            else { return }
-            view.focusItem(at: ListIndexPath(section: section, item: index))
-        }
+        withItem("focus", of: object, at: index) { $0.focusItem(at: $1) }
     }
 }

@@ -39,29 +39,33 @@ package enum CursorStep: Hashable, Sendable {
     /// - Parameters:
     ///   - position: the cursor's position: an item, or a header or footer with a control that has the focus.
     ///   - column: what steps to other lines keep to, in list space; nil for the middle of the row.
+    ///   - items: the numbers of the items that the cursor stops at; nil for all.
     ///   - page: the viewport's height. A page ends with the line that is a viewport's height away, so that no row is
     ///     passed over that was not in sight.
     /// - Complexity: O(log n), and what a search in one line takes.
     package func item(
-        from position: ListRowPosition, column: Double? = nil, in index: ContentGeometry, page: Double
+        from position: ListRowPosition, column: Double? = nil, in index: ContentGeometry,
+        among items: Range<Int>? = nil,
+        page: Double
     ) -> Int? {
-        let last = index.itemCount - 1
+        let items = items ?? 0..<index.itemCount
+        let (first, last) = (items.lowerBound, items.upperBound - 1)
         let (before, after) =
             keepsColumn ? otherLines(around: position, in: index) : neighbours(of: position, in: index)
         let target: Int
         switch self {
         case .previous, .up:
-            guard before >= 0 else { return nil }
+            guard before >= first else { return nil }
             target = before
         case .next, .down:
             guard after <= last else { return nil }
             target = after
-        case .first: return last >= 0 ? 0 : nil
-        case .last: return last >= 0 ? last : nil
+        case .first: return items.isEmpty ? nil : first
+        case .last: return items.isEmpty ? nil : last
         case .pageUp:
-            guard before >= 0 else { return nil }
+            guard before >= first else { return nil }
             let bottom = index.offset(of: position) + index.height(of: position)
-            target = min(before, max(0, firstItem(atOrAfter: bottom - page, in: index)))
+            target = min(before, max(first, firstItem(atOrAfter: bottom - page, in: index)))
         case .pageDown:
             guard after <= last else { return nil }
             target = max(after, min(last, lastItem(atOrBefore: index.offset(of: position) + page, in: index)))

@@ -52,11 +52,11 @@ open class ListBoxReusableView: ListReusableView {
     /// - Parameter position: that among all items of the list, or nil for a header or footer.
     open func accessiblePosition(inList position: ListAccessiblePosition?) -> ListAccessiblePosition? { position }
 
-    /// Whether the focus goes to widgets in the row, and never to the row itself.
-    var passesFocusOn: Bool { false }
-
-    /// Whether Space and Enter on the row use its only control, as in a form.
-    var usesControlByKeys: Bool { false }
+    /// Whether the focus goes to the widgets in the row, and never to the row itself; false by default. Asked once.
+    ///
+    /// Tab and the arrow keys then lead to the first control at once, as in a form of entries, and pass over a row
+    /// without one. A click in such a row selects and activates nothing.
+    open var passesFocusOn: Bool { false }
 
     /// Reads ``accessibleLabel``, ``accessibleDescription`` and the position again.
     public final func accessibleTextDidChange() { row?.describeAgain() }

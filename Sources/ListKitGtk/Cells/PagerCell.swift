@@ -36,13 +36,21 @@ final class PagerCell: ListBoxCell, ListPagerCell {
         kind = row.kind
         self.tryAgain = tryAgain
         _ = content
-        // GTK would move the focus of a hidden button anywhere.
-        if kind != .failed, retry.hasFocus { rowWidget?.grabFocus() }
+        holdFocusOfButton()
         label.text = row.text ?? Self.text(kind)
         spinner.isVisible = kind == .loading
         spinner.isSpinning = kind == .loading
         retry.isVisible = kind == .failed
+        if kind == .failed, rowWidget?.hasFocus == true { retry.grabFocus() }
         accessibleTextDidChange()
+    }
+
+    /// GTK would move the focus of a hidden button anywhere. The row has it until its page comes.
+    private func holdFocusOfButton() {
+        guard kind != .failed, retry.hasFocus, let rowWidget else { return }
+        rowWidget.isFocusable = true
+        rowWidget.grabFocus()
+        rowWidget.isFocusable = false
     }
 
     private static func text(_ kind: ListPagerRow.Kind) -> String {
@@ -53,7 +61,7 @@ final class PagerCell: ListBoxCell, ListPagerCell {
         }
     }
 
-    override var usesControlByKeys: Bool { true }
+    override var passesFocusOn: Bool { true }
 
     override func prepareForReuse() { spinner.isSpinning = false }
 

@@ -33,9 +33,10 @@ enum KeyCommand: Hashable {
         case (.space, []), (.space, .shift): self = .select(modifiers)
         case (.space, .control): self = .toggle
         case (.enter, []): self = .activate
-        case (.character("a"), .control), (.character("A"), .control): self = .selectAll
-        case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]): self = .deselectAll
-        case (.escape, []): self = .deselectAll
+        case (.character("a"), .control), (.character("A"), .control), (.character("/"), .control): self = .selectAll
+        case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]),
+            (.character("\\"), .control):
+            self = .deselectAll
         case (.menu, []), (.f10, .shift): self = .contextMenu
         default: return nil
         }

@@ -52,8 +52,9 @@ final class KeyboardInput {
 
     /// - Returns: whether the key is used up.
     func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
-        guard let client, let list, let command = KeyCommand(key, modifiers, along: client.axes) else { return false }
+        guard let client, let list else { return false }
         if key == .escape, client.cancelDrag() { return true }
+        guard let command = KeyCommand(key, modifiers, along: client.axes) else { return false }
         let focused = list.focusedWidgetOfWindow
         // A key that the popover of a row does not use is not for the list.
         let isElsewhere = focused.map { !$0.isOnSurface(of: list) } ?? false

@@ -66,12 +66,13 @@ final class KeyboardWalk {
             }
             if focusControl(between: start, step) { return }
         }
+        revealPagersRow(behind: step, from: start)
         // A page ends where rows are covered, because the user has not seen those.
         let page = content.freeHeight - coveredHeight
-        guard step.item(from: start, in: window.geometry, page: page) != nil else {
+        guard step.item(from: start, in: window.geometry, among: items, page: page) != nil else {
             // As in GtkListView: the item where the way ends is selected.
             selection.cursor.path = start.itemPath ?? selection.cursor.path
-            scroller.reveal(start)
+            if !isPagersRow(start) { scroller.reveal(start) }
             if start.itemPath != nil, let path = selection.cursor.path {
                 selection.follow(to: path, modifiers, in: window.geometry)
             }
@@ -87,12 +88,59 @@ final class KeyboardWalk {
         let geometry = window.geometry
         let column = selection.cursor.column(at: start, in: geometry)
         guard
-            let path = step.item(from: start, column: column, in: geometry, page: page).map(geometry.path(ofItem:))
+            let path = step.item(from: start, column: column, in: geometry, among: items, page: page)
+                .map(geometry.path(ofItem:))
         else { return }
-        focusItem(at: path)
+        if !focusItem(at: path) { passOver(path, step) }
         guard let path = selection.cursor.path else { return }
         if step.keepsColumn { selection.cursor.keep(column: column, at: path, in: window.geometry) }
         selection.follow(to: path, modifiers, in: window.geometry)
+    }
+
+    /// From a row that takes no focus to the next one that does. Only as many rows are considered as exist.
+    private func passOver(_ path: ListIndexPath, _ step: CursorStep) {
+        let onward: CursorStep =
+            switch step {
+            case .previous, .up, .pageUp, .last: .previous
+            case .next, .down, .pageDown, .first: .next
+            }
+        var position = ListRowPosition.item(path)
+        for _ in window.rows {
+            guard window.row(at: position)?.passesFocusOn == true,
+                let next = onward.item(from: position, in: window.geometry, among: items, page: 0)
+            else { return }
+            let path = window.geometry.path(ofItem: next)
+            if focusItem(at: path) { return }
+            position = .item(path)
+        }
+    }
+
+    // MARK: Rows of pagers
+
+    private func isPagersRow(_ position: ListRowPosition) -> Bool {
+        window.binder.pagerSections.contains(position.section)
+    }
+
+    /// The numbers of the items that the cursor stops at: a pager's row is passed over like a header.
+    private var items: Range<Int> {
+        let (pagers, count) = (window.binder.pagerSections, window.geometry.itemCount)
+        let start = pagers.contains(0) ? 1 : 0
+        return start..<max(start, pagers.contains { $0 > 0 } ? count - 1 : count)
+    }
+
+    /// Where a step goes as far as it can, a row that says what a pager does comes into sight, too.
+    private func revealPagersRow(behind step: CursorStep, from start: ListRowPosition) {
+        let number: Int
+        switch step {
+        case .first, .up, .pageUp: number = 0
+        case .last, .down, .pageDown: number = window.geometry.rowCount - 1
+        case .previous, .next: return
+        }
+        let row = window.geometry.position(ofRow: number)
+        let isFar = step == .first || step == .last
+        guard isPagersRow(row), isFar || step.item(from: start, in: window.geometry, among: items, page: 0) == nil
+        else { return }
+        scroller.reveal(row)
     }
 
     /// The position of the focused row, or else the last one of the keyboard.
@@ -117,7 +165,7 @@ final class KeyboardWalk {
         return moveFocus(window.pin(.item(path)))
     }
 
-    /// Moves the focus to the next header or footer, if that comes before the next item and contains something that
+    /// Moves the focus to the next header, footer or pager's row, if that comes before the next item and contains something that
     /// takes the focus, such as a button. Only rows that exist are considered, which are those around the visible
     /// cursor.
     ///
@@ -134,7 +182,8 @@ final class KeyboardWalk {
             passed = window.rows.prefix { $0.position < first }.reversed()
         default: return false
         }
-        return passed.prefix { $0.position.itemPath == nil }.contains { $0.view.content.childFocus(.tabForward) }
+        return passed.prefix { $0.position.itemPath == nil || isPagersRow($0.position) }
+            .contains { $0.view.content.childFocus(.tabForward) }
     }
 
     // MARK: Tab
@@ -190,7 +239,12 @@ final class KeyboardWalk {
     func enterRows() -> Bool { canMove && enterRows(.tabForward) ?? false }
 
     private func enterRows(_ direction: FocusDirection) -> Bool? {
-        guard let path = entry else { return nil }
+        guard var path = entry else { return nil }
+        let (geometry, items) = (window.geometry, items)
+        if isPagersRow(.item(path)), !items.isEmpty {
+            path = geometry.path(
+                ofItem: min(max(geometry.itemNumber(of: path), items.lowerBound), items.upperBound - 1))
+        }
         return focusItem(at: path) { enter($0, direction) }
     }
 

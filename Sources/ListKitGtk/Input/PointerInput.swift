@@ -122,7 +122,7 @@ final class PointerInput {
         guard row.position.itemPath != nil else { return }
         keepsSelection = true
         // A press in a list inside the row is for that list.
-        guard !row.view.passesFocusOn, !isTouch || client?.isStoppedByTouch != true else { return }
+        guard !row.passesFocusOn, !isTouch || client?.isStoppedByTouch != true else { return }
         pressedRow = row
         pressedPlace = place
         if !isTouch { giveFocus(to: row) }

@@ -31,7 +31,7 @@ open class NestedListCell: ListBoxCell, ListNestingCell {
 
     override open func makeContent() -> Widget { list }
 
-    override var passesFocusOn: Bool { true }
+    override open var passesFocusOn: Bool { true }
 
     /// An empty label: a screen reader reads the items one by one.
     override open var accessibleLabel: String? { nil }

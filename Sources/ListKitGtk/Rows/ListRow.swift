@@ -18,6 +18,9 @@ final class ListRow: DisplayedRow {
     /// bound.
     private var described: (placesVersion: Int, measureCount: Int)?
 
+    /// Whether the focus goes to the widgets in the row, and never to the row itself.
+    let passesFocusOn: Bool
+
     /// Whether a screen reader was informed that the row is selected; nil if the row cannot be selected.
     private var spokenSelection: Bool?
 
@@ -30,8 +33,9 @@ final class ListRow: DisplayedRow {
         handle.child = view.content
         // The list selects items itself: GtkListBox knows only rows that exist.
         handle.isSelectable = false
-        handle.isActivatable = key.kind == nil && !view.passesFocusOn
-        if view.passesFocusOn { handle.isFocusable = false }
+        passesFocusOn = view.passesFocusOn
+        handle.isActivatable = key.kind == nil && !passesFocusOn
+        if passesFocusOn { handle.isFocusable = false }
         if let kind = key.kind {
             handle.addClass(kind.rawValue)
             // The cursor passes over these rows; a control in one still takes the focus.
@@ -235,12 +239,12 @@ final class ListRow: DisplayedRow {
 
     /// The widget in which Tab moves the focus. The row of a header takes no focus, but GtkListBoxRow would give it to
     /// itself on the way out (GTK 4.8.3).
-    var focusTarget: Widget { key.kind != nil || view.passesFocusOn ? view.content : handle }
+    var focusTarget: Widget { key.kind != nil || passesFocusOn ? view.content : handle }
 
     /// Moves the focus to the row, or to a widget in it that takes the focus instead.
     @discardableResult
     func takeFocus() -> Bool {
-        view.passesFocusOn ? view.content.childFocus(.tabForward) : handle.grabFocus()
+        passesFocusOn ? view.content.childFocus(.tabForward) : handle.grabFocus()
     }
 
     /// Calls `action` whenever the row, or something in it, gets the focus.

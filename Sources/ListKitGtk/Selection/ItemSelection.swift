@@ -173,7 +173,7 @@ final class ItemSelection {
         return true
     }
 
-    /// Selects nothing, in multiple mode (Escape, or a click beside the items).
+    /// Selects nothing, in multiple mode (Ctrl+Shift+A, or a click beside the items).
     ///
     /// - Returns: whether anything was selected. If not, a key is not used up.
     @discardableResult

@@ -85,9 +85,7 @@ extension ListBoxView: KeyboardInputClient {
     /// key (GTK 4.8.3). In a form, those on a row are for its control, if it has one.
     private func useControl(of row: ListRow) -> Bool {
         guard row.handle.hasFocus else { return focusedWidgetOfWindow?.activate() ?? false }
-        guard tabBehavior == .all || row.view.usesControlByKeys, let control = row.handle.onlyControl else {
-            return false
-        }
+        guard tabBehavior == .all, let control = row.handle.onlyControl else { return false }
         control.useByKeyboard()
         return true
     }

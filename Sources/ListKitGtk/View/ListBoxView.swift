@@ -300,6 +300,6 @@ public enum ListSelectionMode: Hashable, Sendable {
     /// One item. Selecting another one deselects it. Ctrl with a click or Space deselects it.
     case single
     /// Any number. Ctrl with a click or Space adds and removes. Shift with a click or a cursor key selects a range.
-    /// Ctrl+A selects the whole list. Escape, or a click beside the items, selects nothing.
+    /// Ctrl+A selects the whole list. Ctrl+Shift+A, or a click beside the items, selects nothing.
     case multiple
 }

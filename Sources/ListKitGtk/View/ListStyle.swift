@@ -1,8 +1,8 @@
 import GtkBridge
 
 /// The CSS of lists. The viewport paints the background, rows add nothing to their content, and pinned headers and
-/// passing rows cover other rows in the colour of a window. A program with another colour behind its list sets it for
-/// `pinnedheader` and `row.passing`.
+/// passing rows cover other rows in the colour of a window, or of a list with the class `view`. A program with another
+/// colour behind its list sets it for `pinnedheader` and `row.passing`.
 @MainActor
 enum ListStyle {
     private static var installed: StyleSheet?
@@ -12,6 +12,8 @@ enum ListStyle {
         listviewport > list > row { padding: 0; border: none; }
         listviewport > pinnedheader { color: @theme_text_color; background-color: @theme_bg_color; }
         listviewport > list > row.passing:not(:selected) { background-color: @theme_bg_color; }
+        .view > listviewport > pinnedheader { background-color: @theme_base_color; }
+        .view > listviewport > list > row.passing:not(:selected) { background-color: @theme_base_color; }
         listviewport > list > row.dragged {
             background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3);
         }

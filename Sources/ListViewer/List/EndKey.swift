@@ -8,7 +8,6 @@ final class EndKey {
     private let keys = KeyController()
     private unowned let list: FeedList
     private unowned let session: FeedSession
-    private var arrival: FrameConnection?
 
     init(list: FeedList, session: FeedSession) {
         self.list = list
@@ -31,17 +30,11 @@ final class EndKey {
     }
 
     private func goToEnd() {
+        if let day = session.days.last, let count = list.adapter.sectionController(for: day)?.numberOfItems(), count > 0
+        {
+            list.adapter.focus(day, at: count - 1)
+        }
+        // Beneath it is what the pager says.
         list.view.scroll(to: .end, animated: false)
-        arrival = list.view.onAfterLayout { [weak self] in self?.focusEnd() }
-        list.view.queueAllocate()
-    }
-
-    private func focusEnd() {
-        let section = list.view.numberOfSections - 1
-        guard section >= 0, list.view.numberOfItems(inSection: section) > 0,
-            let cell = list.view.cellForItem(at: ListIndexPath(section: section, item: 0)) as? ListBoxCell
-        else { return }
-        arrival = nil
-        cell.content.parent?.grabFocus()
     }
 }
