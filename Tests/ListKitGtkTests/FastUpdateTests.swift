@@ -75,6 +75,36 @@ final class FastUpdateTests: MotionTestCase {
         XCTAssertGreaterThan(frames.count { !$0 }, frames.count / 2)
     }
 
+    /// Rows of 30, two of which go and two of which come each time. Rows that come fade in while the others make room.
+    func testAtTenInsertsAndRemovesASecondRowsCoverAtMostHalfOfEachOtherAndNoHoleIsLargerThanThreeRows() {
+        var random = SeededGenerator(seed: 12)
+        let shown = open(Array(0..<300))
+        var (next, cover, hole) = (1_000, 0.0, 0.0)
+        for _ in 0..<30 {
+            var numbers = shown.source.sections[0]
+            for _ in 0..<2 {
+                numbers.remove(at: Int.random(in: 33..<50, using: &random))
+                numbers.insert(next, at: Int.random(in: 33..<50, using: &random))
+                next += 1
+            }
+            shown.update(to: numbers, animated: true)
+            for _ in 0..<10 {
+                shown.step(by: 0.01)
+                let list = shown.list
+                let rows = list.window.rows.filter(list.isInSight).compactMap { row in
+                    row.handle.bounds(in: list.viewport).map { (y: $0.y, isOpaque: row.opacity == 1) }
+                }
+                let opaque = rows.filter(\.isOpaque)
+                for (above, below) in zip(opaque, opaque.dropFirst()) { cover = max(cover, above.y + 30 - below.y) }
+                for (above, below) in zip(rows, rows.dropFirst()) { hole = max(hole, below.y - above.y - 30) }
+            }
+        }
+        shown.endMotion()
+        XCTAssertLessThanOrEqual(cover, 15)
+        XCTAssertLessThanOrEqual(hole, 90)
+        XCTAssertGreaterThan(hole, 10, "Rows are seen to move.")
+    }
+
     func testWithAnUpdateInEveryFrameRowsStillArrive() {
         var random = SeededGenerator(seed: 11)
         let shown = open(Array(0..<300))
