@@ -49,6 +49,39 @@ final class FormTests: GtkTestCase {
         }
     }
 
+    func testRowsThatPassTheFocusOnAreOneStopForEachControl() {
+        let form = Form(in: self, passesFocusOn: true)
+        form.list.tabBehavior = .all
+        form.before.grabFocus()
+        let stops = ["0 entry", "1 switch", "2 scale", "3 drop-down", "4 first", "4 second"]
+        for stop in stops + ["after"] {
+            TestInput.press("Tab")
+            pump(until: form.focus == stop, "Tab leading to \(stop)")
+        }
+        for stop in stops.reversed() + ["before"] {
+            TestInput.press("Tab", holding: ["Shift_L"])
+            pump(until: form.focus == stop, "Shift+Tab leading to \(stop)")
+        }
+    }
+
+    func testArrowsLeadFromControlToControlAndPassOverARowWithoutOne() {
+        let form = Form(in: self, rows: [0, 5, 1, 6], passesFocusOn: true)
+        form.entry.grabFocus()
+        for (key, stop) in [("Down", "2 switch"), ("Up", "0 entry"), ("Down", "2 switch")] {
+            TestInput.press(key)
+            pump(until: form.focus == stop, "\(key) leading to \(stop)")
+        }
+        TestInput.press("Down")
+        pumpFrames(3, form.list)
+        XCTAssertEqual(form.focus, "2 switch", "There is no control below.")
+        TestInput.press("Up")
+        pump(until: form.focus == "0 entry", "the entry again")
+        XCTAssertEqual(form.list.numberOfSelectedItems, 0)
+        TestInput.click(form.list.window.rows[1].handle)
+        pumpFrames(3, form.list)
+        XCTAssertEqual(form.activated, [])
+    }
+
     func testEnterAndSpaceOnARowUseItsOnlyControl() {
         let form = Form(in: self)
         form.list.tabBehavior = .all
@@ -119,7 +152,11 @@ final class FormTests: GtkTestCase {
 private final class Form {
     struct Row: ListDiffable, Identifiable, Equatable { let id: Int }
 
-    final class Cell: ListBoxCell {
+    final class PassingCell: Cell {
+        override var passesFocusOn: Bool { true }
+    }
+
+    class Cell: ListBoxCell {
         let box = Box(.horizontal, spacing: 6)
         private var shown: [Widget] = []
         override func makeContent() -> Widget { box }
@@ -143,13 +180,14 @@ private final class Form {
     private(set) var activated: [Int] = []
     private let test: GtkTestCase
 
-    init(in test: GtkTestCase, height: Int = 400) {
+    init(in test: GtkTestCase, height: Int = 400, rows: [Int] = Array(0..<6), passesFocusOn: Bool = false) {
         self.test = test
-        let controls: [[Widget]] = [[entry], [toggle], [scale], [choice], [first, second], [text]]
-        let adapter = ListAdapter(view: list, objects: { (0..<6).map(Row.init) }) { (_: Row) in
-            ListSingleSectionController(Cell.self, for: Row.self) { cell, row in
-                cell.show(controls[row.id])
-            }
+        let controls: [[Widget]] = [[entry], [toggle], [scale], [choice], [first, second], [text], [Label("Another text")]]
+        let adapter = ListAdapter(view: list, objects: { rows.indices.map(Row.init) }) { (_: Row) in
+            let show = { @MainActor (cell: Cell, row: Row) in cell.show(controls[rows[row.id]]) }
+            return passesFocusOn
+                ? ListSingleSectionController(PassingCell.self, for: Row.self) { show($0, $1) }
+                : ListSingleSectionController(Cell.self, for: Row.self) { show($0, $1) }
         }
         adapter.onActivate { [unowned self] (row: Row, _) in activated.append(row.id) }
         list.hasVerticalExpand = true
