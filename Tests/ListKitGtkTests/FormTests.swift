@@ -182,7 +182,9 @@ private final class Form {
 
     init(in test: GtkTestCase, height: Int = 400, rows: [Int] = Array(0..<6), passesFocusOn: Bool = false) {
         self.test = test
-        let controls: [[Widget]] = [[entry], [toggle], [scale], [choice], [first, second], [text], [Label("Another text")]]
+        let controls: [[Widget]] = [
+            [entry], [toggle], [scale], [choice], [first, second], [text], [Label("Another text")],
+        ]
         let adapter = ListAdapter(view: list, objects: { rows.indices.map(Row.init) }) { (_: Row) in
             let show = { @MainActor (cell: Cell, row: Row) in cell.show(controls[rows[row.id]]) }
             return passesFocusOn
