@@ -57,6 +57,11 @@ final class GtkCalledStage: CalledStage {
 
     func toggle(_ path: ListIndexPath) { list.selection.click(path, .control, in: list.window.geometry) }
     func activate(_ path: ListIndexPath) { row(path).map(list.didActivate) }
+    func pressKey(_ character: Character) {
+        var word = TypeAhead()
+        word.type(character, at: 0)
+        _ = list.find(word)
+    }
     func requestMenu(_ path: ListIndexPath) { _ = row(path).map { list.requestContextMenu(of: $0, at: nil) } }
 
     func drag(_ path: ListIndexPath, to proposed: ListIndexPath) {

@@ -171,6 +171,7 @@ private final class FakeKeyTarget: KeyboardInputClient {
         if case .move(let step, _) = command { return !step.isAlongLine || sharesLine }
         return command != .toggle
     }
+    var isTypingAhead = false
     func willType() {}
     func cancelDrag() -> Bool { isDragging }
     func enterRows(_ step: CursorStep, _ modifiers: Modifiers) -> Bool { false }

@@ -50,6 +50,16 @@ public enum Key: Hashable, Sendable {
         }
     }
 
+    /// How many of the next characters it joins into one, as a dead accent or the Compose key does; nil for other keys.
+    package var composedCount: Int? {
+        guard case .other(let value) = self else { return nil }
+        switch Int32(bitPattern: value) {
+        case GDK_KEY_dead_grave...GDK_KEY_dead_longsolidusoverlay: return 1
+        case GDK_KEY_Multi_key: return 2
+        default: return nil
+        }
+    }
+
     private static let named: [Int32: Key] = [
         GDK_KEY_Up: .up, GDK_KEY_KP_Up: .up, GDK_KEY_Down: .down, GDK_KEY_KP_Down: .down,
         GDK_KEY_Left: .left, GDK_KEY_KP_Left: .left, GDK_KEY_Right: .right, GDK_KEY_KP_Right: .right,

@@ -20,6 +20,9 @@ extension MainLoop {
         return token
     }
 
+    /// The time in seconds, by a clock that nobody sets.
+    package static var time: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
     /// Calls `action` once, when the loop has nothing more urgent to do. Input, layout and painting come first.
     ///
     /// - Returns: a token. Releasing or cancelling it cancels the action.

@@ -43,6 +43,7 @@ public final class ListAdapter {
     let workingRange: WorkingRangeHandler<ListSectionController>
     let edges = EdgeWatch()
     var pagers: [ListEdge: any PageSource] = [:]
+    var typeAheadText: (@MainActor (any ListDiffable, Int) -> String?)?
     var onActivate: (@MainActor (any ListDiffable, Int) -> Void)?
     var onFocusChange: (@MainActor ((any ListDiffable)?) -> Void)?
     let listeners = WeakListeners<any ListAdapterUpdateListener>()

@@ -37,6 +37,12 @@ final class ViewDataSource: ListCollectionViewDataSource {
         adapter?.pagerSections(in: store.map) ?? []
     }
 
+    func typeAheadText(in collectionView: any AdapterView) -> ((ListIndexPath) -> String?)? {
+        adapter?.typeAheadText.map { [store] text in
+            { path in store.questions.ask { text(store.map.objects[path.section], path.item) } }
+        }
+    }
+
     func collectionView(
         _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {

@@ -46,6 +46,9 @@ package protocol ListCollectionViewDataSource: AnyObject {
     /// The sections that are rows of pagers, and no entries of the list.
     func pagerSections(in collectionView: any AdapterView) -> Set<Int>
 
+    /// Returns what the user may type to go to an item; nil for a list in which letters do nothing.
+    func typeAheadText(in collectionView: any AdapterView) -> ((ListIndexPath) -> String?)?
+
     // MARK: Reordering
 
     /// Returns whether the user may drag an item.
@@ -66,6 +69,7 @@ package protocol ListCollectionViewDataSource: AnyObject {
 
 extension ListCollectionViewDataSource {
     package func pagerSections(in collectionView: any AdapterView) -> Set<Int> { [] }
+    package func typeAheadText(in collectionView: any AdapterView) -> ((ListIndexPath) -> String?)? { nil }
 
     /// The sections and rows that a view is to show now.
     ///

@@ -9,6 +9,8 @@ protocol KeyboardInputClient: AnyObject {
     func perform(_ command: KeyCommand) -> Bool
     /// - Returns: whether there was a drag.
     func cancelDrag() -> Bool
+    /// Whether a space is part of a word that the user types to find an item.
+    var isTypingAhead: Bool { get }
     /// Called before a key that types reaches the text with the focus.
     func willType()
     /// Called for a key that moves the cursor, and was pressed on a widget around the rows.
@@ -54,6 +56,7 @@ final class KeyboardInput {
     func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
         guard let client, let list else { return false }
         if key == .escape, client.cancelDrag() { return true }
+        if key == .space, modifiers.isEmpty, client.isTypingAhead { return false }
         guard let command = KeyCommand(key, modifiers, along: client.axes) else { return false }
         let focused = list.focusedWidgetOfWindow
         // A key that the popover of a row does not use is not for the list.

@@ -97,6 +97,13 @@ final class KeyboardWalk {
         selection.follow(to: path, modifiers, in: window.geometry)
     }
 
+    /// Moves the cursor and the focus to an item that was found, and selects it.
+    func go(to path: ListIndexPath) {
+        scroller.cancelAnimation()
+        guard focusItem(at: path), let path = selection.cursor.path else { return }
+        selection.follow(to: path, [], in: window.geometry)
+    }
+
     /// From a row that takes no focus to the next one that does. Only as many rows are considered as exist.
     private func passOver(_ path: ListIndexPath, _ step: CursorStep) {
         let onward: CursorStep =
@@ -122,7 +129,7 @@ final class KeyboardWalk {
     }
 
     /// The numbers of the items that the cursor stops at: a pager's row is passed over like a header.
-    private var items: Range<Int> {
+    var items: Range<Int> {
         let (pagers, count) = (window.binder.pagerSections, window.geometry.itemCount)
         let start = pagers.contains(0) ? 1 : 0
         return start..<max(start, pagers.contains { $0 > 0 } ? count - 1 : count)

@@ -90,6 +90,21 @@ extension ListBoxView: KeyboardInputClient {
         return true
     }
 
+    var isTypingAhead: Bool { typeAhead.isPending }
+
+    /// Goes to the next item whose text begins with what was typed.
+    ///
+    /// - Returns: false in a list that names no text, where the key is for the program.
+    func find(_ word: TypeAhead) -> Bool {
+        guard let row = window.focusedRow, let texts = dataSource?.typeAheadText(in: self) else { return false }
+        let geometry = window.geometry
+        let found = word.item(after: row.position.itemPath.map(geometry.itemNumber), among: walk.items) {
+            texts(geometry.path(ofItem: $0))
+        }
+        if let found { walk.go(to: geometry.path(ofItem: found)) }
+        return true
+    }
+
     /// Moves the focus above or below a horizontal list.
     private func leaveRows(_ step: CursorStep) -> Bool {
         guard scrollDirection == .horizontal else { return false }

@@ -149,6 +149,7 @@ public final class ListBoxView: CustomWidget {
     private(set) lazy var orphanedPressOfRow = OrphanedPress(in: window.listBox)
     private(set) lazy var orphanedPressOfPin = OrphanedPress(in: viewport)
     let keyboard = KeyboardInput()
+    let typeAhead = TypeAheadInput()
     let fingers = FingerScrolling()
     let sidewaysWheel = SidewaysWheel()
     let wheelOverControls = WheelOverControls()
@@ -196,6 +197,7 @@ public final class ListBoxView: CustomWidget {
         pointer.attach(to: viewport)
         drag.attach(to: viewport)
         keyboard.attach(to: window.listBox, in: self)
+        typeAhead.attach(to: self) { [unowned self] in find($0) }
         sidewaysWheel.attach(to: viewport) { [unowned self] in
             scroller.scroll(toOffset: scroller.offset + $0, animated: false)
         }

@@ -74,6 +74,29 @@ extension StrictCollectionView {
         assertInvariants()
     }
 
+    /// Does what keys do that type: goes to an item whose text begins so, and selects it.
+    ///
+    /// - Parameters:
+    ///   - text: typed at once.
+    ///   - time: in seconds.
+    public func typeText(_ text: String, at time: Double) {
+        requireNoUpdate("“\(text)” is typed")
+        for character in text {
+            typeAhead.type(character, at: time)
+            guard let dataSource, let texts = dataSource.typeAheadText(in: self) else { return }
+            let geometry = geometry
+            let current = indexPathForFocusedItem.map(geometry.itemNumber)
+            let found = typeAhead.item(after: current, among: 0..<geometry.itemCount) {
+                texts(geometry.path(ofItem: $0))
+            }
+            guard let found else { continue }
+            pressed = geometry.path(ofItem: found)
+            defer { pressed = nil }
+            if let pressed { focusItem(at: pressed) }
+            if let pressed { ask(.choose(pressed, in: selection, isSingle: true)) }
+        }
+    }
+
     /// Does what Enter does: selects the item, unless it is selected or may not be, and activates it.
     public func activateItem(at path: ListIndexPath) {
         requireNoUpdate("Item \(path.item) of section \(path.section) is activated")

@@ -94,6 +94,7 @@ public final class StrictCollectionView: AdapterView {
     var selection = SelectionModel()
     var news = SelectionNews()
     var focus: ListIndexPath?
+    var typeAhead = TypeAhead()
     /// Whether the focus was moved while no rows could be made for it.
     var hasNewFocus = false
     /// Where the focus was asked to go while the view had no size, or could not make rows.

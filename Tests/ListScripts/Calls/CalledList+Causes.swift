@@ -83,6 +83,11 @@ extension CalledList {
                 },
             ]
         case .keys: return [0, 5].map { id in withItem(of: id) { [unowned self] in stage.moveDown($0) } }
+        case .typing:
+            return [
+                withItem(of: 0) { [unowned self] in if stage.canFocus($0) { stage.focus($0) } },
+                { [unowned self] in stage.pressKey("3") },
+            ]
         case .fingers:
             return [
                 { [unowned self] in stage.beginDragging() }, { [unowned self] in stage.endDragging() },

@@ -87,6 +87,9 @@ final class CalledList<Stage: CalledStage> {
             if let id = block?.id { self?.focusedIDs.insert(id) }
             self?.reach("ListAdapter.onFocusChange(_:)")
         }
+        adapter.typeAhead { [weak self] (block: CalledBlock, _) in
+            self?.answer("ListAdapter.typeAhead(_:)") { _ in "\(block.id)" }
+        }
         adapter.onNearStart { [weak self] in self?.reach("ListAdapter.onNearStart(_:)") }
     }
 

@@ -25,6 +25,8 @@ package protocol CalledStage: CollectionViewStage {
     func activate(_ path: ListIndexPath)
     func requestMenu(_ path: ListIndexPath)
     func drag(_ path: ListIndexPath, to proposed: ListIndexPath)
+    /// A key that types. It does nothing while no row has the focus.
+    func pressKey(_ character: Character)
     /// Alt and an arrow key.
     func moveDown(_ path: ListIndexPath)
     func beginDragging()
@@ -57,6 +59,9 @@ package final class StrictCalledStage: StrictViewStage, CalledStage {
     package func tap(_ path: ListIndexPath) { strictView.tapItem(at: path) }
     package func toggle(_ path: ListIndexPath) { strictView.tapItem(at: path) }
     package func activate(_ path: ListIndexPath) { strictView.activateItem(at: path) }
+    package func pressKey(_ character: Character) {
+        if strictView.indexPathForFocusedItem != nil { strictView.typeText("\(character)", at: 0) }
+    }
     package func requestMenu(_ path: ListIndexPath) { strictView.requestContextMenu(at: path) }
     package func drag(_ path: ListIndexPath, to proposed: ListIndexPath) {
         strictView.dragItem(at: path, to: proposed)
