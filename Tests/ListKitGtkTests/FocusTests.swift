@@ -102,6 +102,9 @@ final class FocusTests: GtkTestCase {
             XCTAssertEqual((adapter.focusedObject as? Song)?.id, 250)
             TestInput.press("Return")
             pump(until: !activated.isEmpty, "an activation")
+            pumpUntilDone { adapter.reloadData(completion: $0) }
+            settle(window)
+            XCTAssertEqual(focused, [250], "A reload of the same objects moves no focus.")
             window.focusWidget = nil
             XCTAssertEqual(focused, [250, nil])
             XCTAssertEqual(activated, ["250.0"])

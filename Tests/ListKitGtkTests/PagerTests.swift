@@ -213,6 +213,15 @@ final class PagerTests: GtkTestCase {
         }
     }
 
+    func testAListWhosePagesAreThereRests() {
+        Display.animationsEnabled = true
+        let paged = Paged(total: 4)
+        open(paged) { window in
+            XCTAssert(paged.isComplete)
+            settle(window)
+        }
+    }
+
     func testAScreenReaderCountsTheItemsWithoutTheRow() {
         for edge in ListEdge.allCases {
             let paged = Paged(total: 100)

@@ -64,6 +64,41 @@ final class WheelTests: GtkTestCase {
         }
     }
 
+    func testAListThatComesUnderARestingPointerScrolls() {
+        for control in Turned.Control.allCases {
+            let shown = Turned(control, in: self)
+            shown.show(Box(.vertical))
+            TestInput.movePointer(to: Point(x: 200, y: 60), of: shown.window)
+            pumpFrames(2, shown.window)
+            shown.show(shown.list)
+            // X drops the first notch in a widget that is new.
+            for _ in 1...3 {
+                shown.turnWheel()
+                pumpFrames(2, shown.list)
+            }
+            pump(until: shown.list.visibleRect.minY > 1, "the wheel over a \(control)")
+            XCTAssertEqual(shown.changed, [:], "\(control)")
+            shown.close()
+        }
+    }
+
+    func testAReloadThatShowsAnotherObjectInTheControlUnderThePointerLeavesItAlone() {
+        let shown = Turned(.scale, in: self)
+        TestInput.movePointer(to: Point(x: 200, y: 20), of: shown.list.viewport)
+        pumpFrames(2, shown.list)
+        TestInput.movePointer(to: shown.placeOnControl, of: shown.list.viewport)
+        pumpFrames(2, shown.list)
+        shown.numbers = Array(201..<300)
+        pumpUntilDone { shown.adapter?.reloadData(completion: $0) }
+        shown.settle()
+        for _ in 1...2 {
+            shown.turnWheel()
+            pumpFrames(2, shown.list)
+        }
+        pump(until: shown.list.visibleRect.minY > 1, "the wheel")
+        XCTAssertEqual(shown.changed, [:])
+    }
+
     func testAControlThatAnUpdateBringsUnderThePointerDoesNotTakeTheWheel() {
         let shown = Turned(.scale, in: self)
         shown.numbers = Array(1..<100).filter { $0 % 2 == 0 }
@@ -89,7 +124,12 @@ private final class Turned: ListInWindow {
     var numbers = Array(0..<100)
     /// What the user has changed.
     var changed: [Int: Double] = [:]
-    private var adapter: ListAdapter?
+    private(set) var adapter: ListAdapter?
+
+    func show(_ child: Widget) {
+        window.child = child
+        settle()
+    }
 
     init(_ control: Control, in test: GtkTestCase) {
         self.test = test

@@ -8,6 +8,8 @@ final class ViewDelegate: ListCollectionViewOwner {
     weak var collectionViewDelegate: (any ListCollectionViewDelegate)?
     weak var scrollViewDelegate: (any ListScrollViewDelegate)?
     private var focusMoves = 0
+    /// What was last reported, and its item.
+    private var reportedFocus: (object: any ListDiffable, item: Int?)?
 
     // MARK: Display
 
@@ -142,8 +144,18 @@ final class ViewDelegate: ListCollectionViewOwner {
             collectionViewDelegate?.collectionView(collectionView, didMoveFocusTo: path)
             // If the delegate has moved the focus on, that move has been reported already.
             guard let adapter, move == focusMoves else { return }
-            adapter.onFocusChange?(adapter.focusedObject)
+            reportFocus(of: adapter)
         }
+    }
+
+    /// After a reload, the view reports the focus anew, though it may be where it was.
+    private func reportFocus(of adapter: ListAdapter) {
+        let (object, item) = (adapter.focusedObject, adapter.view?.indexPathForFocusedItem?.item)
+        defer { reportedFocus = object.map { ($0, item) } }
+        if let object, let reportedFocus, reportedFocus.item == item, object._diffIsSame(as: reportedFocus.object) {
+            return
+        }
+        adapter.onFocusChange?(object)
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {

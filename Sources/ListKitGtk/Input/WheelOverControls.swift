@@ -21,7 +21,12 @@ final class WheelOverControls {
     ///   - scroll: called with how far the wheel was turned along both axes.
     func attach(to viewport: Widget, _ scroll: @escaping @MainActor (ScrollController, Point) -> Void) {
         self.viewport = viewport
-        motion.onEnter { [weak self] in self?.pointerMoved(to: Point(x: $0, y: $1)) }
+        // The list may have come below a resting pointer. One that moves in goes on to move.
+        motion.onEnter { [weak self] in
+            let place = Point(x: $0, y: $1)
+            self?.place = place
+            self?.pointerMoved(to: place)
+        }
         motion.onMotion { [weak self] in self?.pointerMoved(to: Point(x: $0, y: $1)) }
         motion.onLeave { [weak self] in
             self?.place = nil
@@ -38,8 +43,8 @@ final class WheelOverControls {
         viewport.addController(wheel)
     }
 
-    /// Called when the list has scrolled.
-    func listDidScroll() { control = nil }
+    /// Called when the list has scrolled, and when its rows show other objects.
+    func rowsDidChange() { control = nil }
 
     /// GTK reports the pointer as moved after each layout.
     private func pointerMoved(to place: Point) {

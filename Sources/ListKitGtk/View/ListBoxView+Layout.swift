@@ -126,7 +126,7 @@ extension ListBoxView: ListViewportClient {
     /// Called whenever the list has another offset. A scroll that its owner asks for here is reported inside this
     /// call, and GTK does not report it.
     func reportScroll() {
-        wheelOverControls.listDidScroll()
+        wheelOverControls.rowsDidChange()
         drag.updateTarget()
         closePopoverOutOfSight()
         delegate?.collectionViewDidScroll(self)

@@ -59,6 +59,7 @@ extension ListBoxView: AdapterView {
         announceAllGone()
         selection.removeAll()
         knownFocus.forget()
+        wheelOverControls.rowsDidChange()
         if focusWish?.item != nil { focusWish = nil }
         drag.cancel()
         animator.finish()
