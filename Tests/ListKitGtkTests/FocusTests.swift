@@ -111,6 +111,23 @@ final class FocusTests: GtkTestCase {
         }
     }
 
+    func testAFocusBeforeTheFirstLayoutOutlivesAReload() {
+        struct Song: ListDiffable, Identifiable, Equatable { let id: Int }
+        var songs = (0..<100).map(Song.init)
+        let list = ListBoxView()
+        let adapter = ListAdapter(view: list, objects: { songs }) { (_: Song) in
+            ListSingleSectionController(NumberCell.self, for: Song.self) { cell, song in cell.show(song.id, height: 30)
+            }
+        }
+        adapter.focus(songs[50])
+        songs.removeFirst(7)
+        adapter.reloadData()
+        withWindow(width: 300, height: 300, child: list) { window in
+            settle(window)
+            XCTAssertEqual((adapter.focusedObject as? Song)?.id, 50)
+        }
+    }
+
     func testAnObjectThatAPendingUpdateBringsGetsTheFocusBeforeItsRowHasGlidedIn() {
         Display.animationsEnabled = true
         struct Song: ListDiffable, Identifiable, Equatable { let id: Int }

@@ -45,6 +45,9 @@ extension ListAdapter {
     ///   - object: found by its identity.
     ///   - index: the item of the object's section.
     public func focus(_ object: any ListDiffable, at index: Int = 0) {
-        withItem("focus", of: object, at: index) { $0.focusItem(at: $1) }
+        withItem("focus", of: object, at: index) { [weak self] view, path in
+            view.focusItem(at: path)
+            self?.awaitedFocus = view.indexPathForAwaitedFocus == nil ? nil : (object, index)
+        }
     }
 }

@@ -60,7 +60,10 @@ extension ListAdapter: ListUpdateClient {
     func reload(_ view: any AdapterView) {
         store.questions.ask(view.willReload)
         edges.itemsWillChange()
+        let awaited = view.indexPathForAwaitedFocus == nil ? nil : awaitedFocus
         view.reloadData()
+        // The view knows positions, and other objects may be there now.
+        if let awaited { focus(awaited.object, at: awaited.item) }
     }
 
     func willApplyUpdate() {

@@ -43,6 +43,8 @@ public final class ListAdapter {
     let workingRange: WorkingRangeHandler<ListSectionController>
     let edges = EdgeWatch()
     var pagers: [ListEdge: any PageSource] = [:]
+    /// What the focus is to go to when there is a layout, if the view still awaits one.
+    var awaitedFocus: (object: any ListDiffable, item: Int)?
     var typeAheadText: (@MainActor (any ListDiffable, Int) -> String?)?
     var onActivate: (@MainActor (any ListDiffable, Int) -> Void)?
     var onFocusChange: (@MainActor ((any ListDiffable)?) -> Void)?

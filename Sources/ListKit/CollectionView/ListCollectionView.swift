@@ -156,6 +156,13 @@ package protocol ListCollectionViewInteraction: AnyObject {
     /// Moves the keyboard focus to an item's row, and scrolls it into sight. A view without a layout does so with the
     /// first one.
     func focusItem(at path: ListIndexPath)
+
+    /// The item that the focus is to go to when there is a layout.
+    var indexPathForAwaitedFocus: ListIndexPath? { get }
+}
+
+extension ListCollectionViewInteraction {
+    package var indexPathForAwaitedFocus: ListIndexPath? { nil }
 }
 
 /// A list on screen: `ListBoxView` on a `GtkListBox`, or `StrictCollectionView` in memory.

@@ -7,6 +7,7 @@ extension ListBoxView {
     ///
     /// - Complexity: O(existing rows).
     public var indexPathForFocusedItem: ListIndexPath? { window.focusedRow?.position.itemPath }
+    package var indexPathForAwaitedFocus: ListIndexPath? { focusWish?.item }
 
     /// Moves the focus to an item's row, which is made if it does not exist, and scrolls it into sight.
     ///

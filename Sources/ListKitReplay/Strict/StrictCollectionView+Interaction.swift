@@ -176,6 +176,7 @@ extension StrictCollectionView {
     }
 
     package var indexPathForFocusedItem: ListIndexPath? { focus }
+    package var indexPathForAwaitedFocus: ListIndexPath? { pendingFocus }
 
     package func focusItem(at path: ListIndexPath) {
         requireItem(path, "focused")
