@@ -236,6 +236,8 @@ final class RowAnimator {
     ) {
         let rest = rest(of: moving)
         guard origin != rest || velocity != nil else { return }
+        // Beside rows that go on at their speed, one that sets out at the highest would run into them.
+        let velocity = velocity ?? (tempo.duration < currentMotion.duration ? .atRest - .atRest : nil)
         guard let delay, velocity == nil else {
             return tracks[ObjectIdentifier(moving)] = track(from: origin, velocity: velocity, lift: lift, to: rest)
         }

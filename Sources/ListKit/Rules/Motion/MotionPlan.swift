@@ -89,13 +89,13 @@ package struct MotionPlan {
         findPassing(wanderers)
         findDelays(before: before, after: after)
         let page = 0...pageHeight
-        let cutOff = before.filter { $0.place.minY < pageHeight && $0.place.maxY > 0 }
-        for (row, y) in comers.places(in: after, around: Self.sight(page, with: cutOff)) {
+        // Rows wait beyond the edge of the screen: some are cut off by it or on their way from there, and some that were
+        // visible go no further.
+        func isNear(_ row: Row) -> Bool { row.place.minY < 2 * pageHeight && row.place.maxY > -pageHeight }
+        for (row, y) in comers.places(in: after, around: Self.sight(page, with: before.filter(isNear))) {
             arrivals[row] = .beyond(y: y)
         }
-        // Some rows that were visible go no further than the place where rows wait beyond the edge of the screen.
-        let waiting = arrivals.keys.filter { !passing.arrivals.contains($0) }.map { after[$0] }
-            .filter { $0.place.minY < 2 * pageHeight && $0.place.maxY > -pageHeight }
+        let waiting = arrivals.keys.filter { !passing.arrivals.contains($0) }.map { after[$0] }.filter(isNear)
         for (row, y) in leavers.places(in: before, around: Self.sight(page, with: waiting)) {
             departures[row] = .beyond(y: y)
         }
