@@ -213,6 +213,23 @@ final class PagerTests: GtkTestCase {
         }
     }
 
+    func testAListThatOpensWithItsRowAloneKeepsTheFocusUntilThereArePosts() {
+        for edge in ListEdge.allCases {
+            let paged = Paged(total: 60)
+            paged.show(at: edge)
+            let entry = Entry()
+            paged.list.hasVerticalExpand = true
+            paged.list.grabFocus()
+            withWindow(width: 300, height: 200, child: Box(.vertical, [entry, paged.list])) { window in
+                pump(until: window.isActive && paged.pager.elements.count >= 10, "the first page")
+                settle(window)
+                XCTAssert(paged.list.containsFocus, "\(edge): \(window.focusWidget?.cssName ?? "")")
+                TestInput.press(edge == .end ? "Down" : "Up")
+                pump(until: paged.focused != nil, "a post having the focus, \(edge)")
+            }
+        }
+    }
+
     func testAListWhosePagesAreThereRests() {
         Display.animationsEnabled = true
         let paged = Paged(total: 4)

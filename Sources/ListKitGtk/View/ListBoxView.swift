@@ -241,8 +241,7 @@ public final class ListBoxView: CustomWidget {
     }
 
     /// Moves the focus to the item that the keyboard was at, or else to the first selected one, or to the first one in
-    /// sight. A list without items
-    /// takes it as GTK's lists do.
+    /// sight. A list without items takes it as GTK's lists do; a pager's row is no item.
     ///
     /// Before the first layout, which makes the rows, the list remembers that it is to have the focus. In a window that
     /// is on screen, it then takes the focus only if that has not moved meanwhile.
@@ -252,7 +251,8 @@ public final class ListBoxView: CustomWidget {
             focusWish = FocusWish(in: self, isDue: false)
             return false
         }
-        return window.focusedRow != nil || walk.enterRows() || super.grabFocus()
+        if window.focusedRow != nil || walk.enterRows() { return true }
+        return walk.items.isEmpty ? scrolledWindow.grabFocus() : super.grabFocus()
     }
 
     private func fulfilFocusWish() {
