@@ -26,6 +26,9 @@ def goes_on_after_a_failure(window):
         return window.button("Try Again")
     window.wait(has_failed, "no button tries again.")
     require(commits(window) == 30, f"{commits(window)} commits are read.")
+    # The row with the button is beneath the last commit, and comes into sight with it.
+    window.press("End")
+    window.resting()
     window.click_button("Try Again")
     window.wait(lambda: commits(window) > 30, "nothing is read after the failure.")
     reads_to_the_last_commit(window)
