@@ -143,9 +143,17 @@ class Reader:
 
     def click(self, accessible):
         """Moves the pointer to the middle of something and clicks."""
-        box = accessible.get_extents(self.atspi.CoordType.WINDOW)
-        self.screen.point(box.x + box.width // 2, box.y + box.height // 2)
+        box, window = (one.get_extents(self.atspi.CoordType.WINDOW) for one in (accessible, self.window_of(accessible)))
+        # GTK 4.18 counts from inside the window's border.
+        self.screen.point(box.x + box.width // 2 - window.x, box.y + box.height // 2 - window.y)
         self.screen.click()
+
+    def window_of(self, accessible):
+        """The outermost thing around something, within its application."""
+        parent = accessible.get_parent()
+        while parent and parent.get_role_name() != "application":
+            accessible, parent = parent, parent.get_parent()
+        return accessible
 
     def press(self, key):
         self.focused = None
