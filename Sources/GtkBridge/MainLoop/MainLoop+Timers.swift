@@ -20,7 +20,7 @@ extension MainLoop {
         return token
     }
 
-    /// The time in seconds, by a clock that nobody sets.
+    /// The time in seconds, by a clock that never goes back.
     package static var time: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
     /// Calls `action` once, when the loop has nothing more urgent to do. Input, layout and painting come first.

@@ -45,6 +45,7 @@ public final class ListAdapter {
     var pagers: [ListEdge: any PageSource] = [:]
     /// What the focus is to go to when there is a layout, if the view still awaits one.
     var awaitedFocus: (object: any ListDiffable, item: Int)?
+    /// What the user may type to go to an item; nil for a list in which letters do nothing.
     var typeAheadText: (@MainActor (any ListDiffable, Int) -> String?)?
     var onActivate: (@MainActor (any ListDiffable, Int) -> Void)?
     var onFocusChange: (@MainActor ((any ListDiffable)?) -> Void)?

@@ -17,7 +17,8 @@ public final class ListPager<Element, Cursor> {
     /// What the pager does.
     public private(set) var state = ListPagerState.ready
 
-    /// Whether a row at the edge says that all pages are there. True by default. A list without objects has no such row.
+    /// Whether a row at the edge says that all pages are there. True by default. A list without objects has no such
+    /// row.
     public var showsEnd = true
 
     /// What the row says while there are more pages; nil for ListKit's own words. The next update of the list shows it.
@@ -26,8 +27,8 @@ public final class ListPager<Element, Cursor> {
     /// What the row says when all pages are there; nil for ListKit's own words. The next update of the list shows it.
     public var endText: String?
 
-    /// Makes what the row says when a page could not be loaded. Return nil for ListKit's own words. Called once for each
-    /// failure, in a turn of its own.
+    /// Makes what the row says when a page could not be loaded. Return nil for ListKit's own words. Called once for
+    /// each failure, in a turn of its own.
     public var failureText: (@MainActor (any Error) -> String?)?
 
     /// Called after each change of ``state``, in a turn of its own, before the list is updated.
@@ -79,8 +80,8 @@ public final class ListPager<Element, Cursor> {
 
     /// Says where the next page begins. Call it when the source has grown, or when the list shows another part of it.
     ///
-    /// The elements stay. A failure is forgotten, and a page that is being loaded is cancelled. If it comes nevertheless,
-    /// it is dropped.
+    /// The elements stay. A failure is forgotten, and a page that is being loaded is cancelled. If it comes
+    /// nevertheless, it is dropped.
     ///
     /// - Parameter next: nil if all pages are there.
     public func resume(at next: Cursor?) {
