@@ -19,20 +19,17 @@ struct Process: ListDiffable, Identifiable, Equatable {
     var memory: Int
 }
 
-enum Column: CaseIterable {
+enum Column: String, CaseIterable {
     case id, name, load, memory
 
-    var title: String {
+    var declaration: TableColumn {
         switch self {
-        case .id: "ID"
-        case .name: "Name"
-        case .load: "CPU %"
-        case .memory: "Memory"
+        case .id: TableColumn(rawValue, "ID", isNumeric: true)
+        case .name: TableColumn(rawValue, "Name", width: .flexible, minimumWidth: 160)
+        case .load: TableColumn(rawValue, "CPU %", isNumeric: true, beginsDescending: true)
+        case .memory: TableColumn(rawValue, "Memory", isNumeric: true, beginsDescending: true)
         }
     }
-
-    var isText: Bool { self == .name }
-    var width: ColumnWidth { isText ? .flexible : .fixed(self == .id ? 56 : 88) }
 
     func text(of process: Process) -> String {
         switch self {
@@ -43,10 +40,7 @@ enum Column: CaseIterable {
         }
     }
 
-    /// The first click on a header shows the largest figures, or the first names.
-    var beginsDescending: Bool { self == .load || self == .memory }
-
-    func sort(_ processes: inout [Process], isDescending: Bool) {
+    func sort(_ processes: inout [Process], isAscending: Bool) {
         processes.sort { $0.id < $1.id }
         switch self {
         case .id: break
@@ -54,7 +48,7 @@ enum Column: CaseIterable {
         case .load: processes.sort { $0.load < $1.load }
         case .memory: processes.sort { $0.memory < $1.memory }
         }
-        if isDescending { processes.reverse() }
+        if !isAscending { processes.reverse() }
     }
 }
 
@@ -106,53 +100,24 @@ struct Machine {
 
 // MARK: Rows
 
-/// A label for each column, each in the place of its header.
+/// A label for each column.
 final class ProcessCell: ListBoxCell {
+    static let model = ColumnModel(Column.allCases.map(\.declaration))
     private let labels = Column.allCases.map { _ in Label() }
 
     override func makeContent() -> Widget {
-        let row = Columns()
+        let row = Columns(Self.model)
         for (label, column) in zip(labels, Column.allCases) {
-            label.xAlign = column.isText ? 0 : 1
-            label.isEllipsized = column.isText
+            label.xAlign = 0
+            label.isEllipsized = column == .name
             label.margins = Insets(top: 4, start: 8, bottom: 4, end: 8)
-            row.append(label, width: column.width)
+            row.append(label, column: column.rawValue)
         }
-        row.margins = Insets(top: 0, start: 8, bottom: 0, end: 8)
         return row
     }
 
     func show(_ process: Process) {
         for (label, column) in zip(labels, Column.allCases) { label.text = column.text(of: process) }
-    }
-}
-
-/// The buttons above the list; the one that it is sorted by has an arrow.
-@MainActor
-final class Header {
-    let row = Columns()
-    private let arrows = Column.allCases.map { _ in Image(iconName: "pan-down-symbolic") }
-
-    init(onClick: @escaping @MainActor (Column) -> Void) {
-        row.addClass("header")
-        for (arrow, column) in zip(arrows, Column.allCases) {
-            let title = Label(column.title)
-            // On the side where no text has to line up with the rows.
-            let content = Box(.horizontal, spacing: 4, column.isText ? [title, arrow] : [arrow, title])
-            content.horizontalAlign = column.isText ? .start : .end
-            let button = Button(child: content)
-            button.hasFrame = false
-            button.setAccessibleLabel(column.title)
-            button.onClicked { onClick(column) }
-            row.append(button, width: column.width)
-        }
-    }
-
-    func show(_ sorted: Column, isDescending: Bool) {
-        for (arrow, column) in zip(arrows, Column.allCases) {
-            arrow.opacity = column == sorted ? 1 : 0
-            arrow.iconName = isDescending ? "pan-down-symbolic" : "pan-up-symbolic"
-        }
     }
 }
 
@@ -162,13 +127,11 @@ final class Header {
 final class Top {
     private var machine = Machine(processes: 300)
     private var processes: [Process] = []
-    private var column = Column.load
-    private var isDescending = true
+    private let columns = ProcessCell.model
 
     private let list = ListBoxView()
     private let endButton = Button("End")
     private let total = Label()
-    private lazy var header = Header { self.sort(by: $0) }
     private lazy var adapter = ListAdapter(view: list, objects: { self.processes }) { (_: Process) in
         let controller = ListSingleSectionController(ProcessCell.self, for: Process.self) { $0.show($1) }
         controller.onSelect = { _ in self.selectionDidChange() }
@@ -178,6 +141,9 @@ final class Top {
 
     func open(_ application: Application) {
         list.selectionMode = .multiple
+        list.columns = columns
+        columns.sort = ColumnSort(Column.load.rawValue, isAscending: false)
+        columns.onChange { [weak self] _ in self?.update(causedBy: .user) }
         list.hasVerticalExpand = true
         // The figures change under the reader's eyes; the rows that they look at are a place in the order.
         list.placeKeeping.anchors = [.offset]
@@ -194,6 +160,7 @@ final class Top {
         update()
 
         total.addClass("title")
+        total.addClass("numeric")
         let bar = HeaderBar()
         bar.titleWidget = total
         bar.packEnd(endButton)
@@ -201,7 +168,7 @@ final class Top {
         window.titlebar = bar
         window.title = "Processes"
         window.setDefaultSize(width: 560, height: 640)
-        window.child = Box(.vertical, [header.row, list])
+        window.child = Box(.vertical, [ColumnHeader(columns), list])
         window.present()
         list.grabFocus()
     }
@@ -211,12 +178,6 @@ final class Top {
         update()
     }
 
-    private func sort(by clicked: Column) {
-        isDescending = clicked == column ? !isDescending : clicked.beginsDescending
-        column = clicked
-        update(causedBy: .user)
-    }
-
     private func endSelected() {
         machine.end(selection)
         update()
@@ -224,8 +185,7 @@ final class Top {
 
     private func update(causedBy cause: ListUpdateCause = .program) {
         processes = machine.processes
-        column.sort(&processes, isDescending: isDescending)
-        header.show(column, isDescending: isDescending)
+        if let sort = columns.sort { Column(rawValue: sort.column)?.sort(&processes, isAscending: sort.isAscending) }
         total.text = "\(processes.count) processes"
         // Figures that fade into others several times a second cannot be read.
         adapter.performUpdates(animated: cause == .user, causedBy: cause) { [self] _ in selectionDidChange() }
@@ -240,16 +200,10 @@ final class Top {
 
 // MARK: Program
 
-let style = """
-    listboxview, .title { font-feature-settings: "tnum"; }
-    .header { padding: 4px 8px; border-bottom: 1px solid @borders; }
-    .header button { padding: 4px 8px; min-height: 0; border: none; }
-    """
 let arguments = CommandLine.arguments
 
 let application = Application(identifier: "org.example.Top")
 application.onActivate {
-    StyleSheet.load(css: style) { print($0) }
     let top = Top()
     top.open(application)
     guard !arguments.contains("--still") else { return }

@@ -4,6 +4,15 @@ struct ColumnRequest: Equatable {
     var natural: Int
     var isFlexible: Bool
 
+    init(minimum: Int, natural: Int, isFlexible: Bool) {
+        self.minimum = minimum
+        self.natural = natural
+        self.isFlexible = isFlexible
+    }
+
+    /// A column with one width.
+    init(_ width: Int) { self.init(minimum: width, natural: width, isFlexible: false) }
+
     init(_ request: SizeRequest, _ width: ColumnWidth) {
         minimum = request.minimum
         natural = request.natural

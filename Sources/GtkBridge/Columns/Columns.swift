@@ -15,10 +15,18 @@ import CGtk
 /// All children are as high as the highest one. A child's ``Widget/verticalAlign`` places it in that height. Children
 /// with ``Align/baseline`` have their first lines of text on one line. In right-to-left text the first child is the
 /// rightmost one.
+///
+/// With a ``ColumnModel`` they are the cells of a table:
+///
+///     let row = Columns(model)
+///     row.append(name, column: "name")
+///     row.append(size, column: "size")
 public final class Columns: CustomWidget {
     private struct Column {
         let child: Widget
         let width: ColumnWidth
+        /// The identifier in a model.
+        var id: String?
 
         @MainActor
         var standsOnLine: Bool { child.verticalAlign == .baseline }
@@ -30,6 +38,11 @@ public final class Columns: CustomWidget {
     }
 
     private var columns: [Column] = []
+    private let model: ColumnModel?
+    /// With a model: the shown columns, in the user's order, and the number of each in the model.
+    private var cells: [(column: Column, index: Int, number: Int)] = []
+    /// Whether these are the titles of a header, and no row.
+    private let isHeader: Bool
 
     /// The space between two neighbours, in logical pixels.
     public var spacing: Int {
@@ -39,8 +52,26 @@ public final class Columns: CustomWidget {
     /// Creates columns without children.
     public init(spacing: Int = 0) {
         self.spacing = spacing
+        model = nil
+        isHeader = false
         super.init(cssName: "columns")
     }
+
+    /// Creates cells for the columns of a model, without children.
+    ///
+    /// They are as wide as the list. If the columns are wider, the cells are scrolled with the other rows, so their own
+    /// least width is 0. ``spacing`` has no effect: children have margins.
+    public convenience init(_ model: ColumnModel) { self.init(model, isHeader: false) }
+
+    package init(_ model: ColumnModel, isHeader: Bool) {
+        spacing = 0
+        self.model = model
+        self.isHeader = isHeader
+        super.init(cssName: "columns")
+        model.join(self)
+    }
+
+    isolated deinit { model?.leave(self) }
 
     // MARK: Children
 
@@ -50,6 +81,20 @@ public final class Columns: CustomWidget {
     public func append(_ child: Widget, width: ColumnWidth = .natural) {
         addChild(child)
         columns.append(Column(child: child, width: width))
+        columnsDidChange()
+    }
+
+    /// Adds the cell of a column. It is shown where the model has the column, or not at all if the column is hidden.
+    ///
+    /// The text of a numeric column ends where the column does.
+    ///
+    /// - Parameter column: the identifier of the column. A model that has no such column shows the child once it has.
+    ///   Without a model it is as if you had left it out.
+    /// - Precondition: `child` has no parent.
+    public func append(_ child: Widget, column: String) {
+        addChild(child)
+        columns.append(Column(child: child, width: .natural, id: column))
+        columnsDidChange()
     }
 
     /// Inserts `child` after `sibling`, or as the first one if `sibling` is nil.
@@ -60,6 +105,7 @@ public final class Columns: CustomWidget {
         addChild(child, after: sibling)
         let place = sibling.flatMap { sibling in columns.firstIndex { $0.child == sibling } }
         columns.insert(Column(child: child, width: width), at: place.map { $0 + 1 } ?? 0)
+        columnsDidChange()
     }
 
     /// Removes a child.
@@ -68,6 +114,7 @@ public final class Columns: CustomWidget {
     public func remove(_ child: Widget) {
         removeChild(child)
         columns.removeAll { $0.child == child }
+        columnsDidChange()
     }
 
     /// The columns that take part in the layout. A child may be invisible, or may have left without ``remove(_:)``.
@@ -80,10 +127,11 @@ public final class Columns: CustomWidget {
     // MARK: Sizes
 
     public override var requestMode: SizeRequestMode {
-        shown.contains { $0.child.sizeRequestMode != .constant } ? .heightForWidth : .constant
+        (model == nil ? shown : cells.map(\.column)).contains { $0.child.sizeRequestMode != .constant } ? .heightForWidth : .constant
     }
 
     override func measureWithBaseline(_ orientation: Orientation, forSize size: Int) -> BaselineRequest {
+        if let model { return measureCells(orientation, forSize: size, model) }
         let columns = shown
         let requests = columns.map { ColumnRequest($0.child.measure(.horizontal), $0.width) }
         let space = max(0, columns.count - 1) * spacing
@@ -98,6 +146,7 @@ public final class Columns: CustomWidget {
     }
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+        if let model { return allocateCells(width: width, height: height, baseline: baseline, model) }
         let columns = shown
         let requests = columns.map { ColumnRequest($0.child.measure(.horizontal), $0.width) }
         let space = max(0, columns.count - 1) * spacing
@@ -114,6 +163,37 @@ public final class Columns: CustomWidget {
         presentPopovers()
     }
 
+    // MARK: The cells of a model
+
+    private func measureCells(
+        _ orientation: Orientation, forSize size: Int, _ model: ColumnModel
+    ) -> BaselineRequest {
+        for cell in cells { model.note(cell.column.child.measure(.horizontal), forColumn: cell.number) }
+        let natural = model.naturalWidth
+        guard orientation == .vertical else { return BaselineRequest(SizeRequest(minimum: 0, natural: natural)) }
+        let widths = model.widths(in: size < 0 ? natural : size)
+        var line = SharedLine()
+        for cell in cells { cell.column.add(to: &line, width: widths[cell.index]) }
+        return line.height
+    }
+
+    private func allocateCells(width: Int, height: Int, baseline: Int, _ model: ColumnModel) {
+        if !isHeader { model.rowDidGet(width: width, isRightToLeft: isRightToLeft) }
+        let widths = model.widths(in: width)
+        var line = SharedLine()
+        for cell in cells where cell.column.standsOnLine { cell.column.add(to: &line, width: widths[cell.index]) }
+        let baseline = baseline >= 0 ? baseline : line.baseline(in: height) ?? -1
+        var starts = [-model.offset]
+        for width in widths { starts.append(starts[starts.count - 1] + width) }
+        clipsContent = model.offset > 0 || starts[widths.count] > width
+        for cell in cells {
+            allocate(
+                cell.column.child, width: widths[cell.index], height: height, baseline: baseline,
+                start: starts[cell.index], in: width)
+        }
+        presentPopovers()
+    }
+
     /// A popover that is open in the widget moves along with it.
     private func presentPopovers() {
         var child = gtk_widget_get_first_child(widget)
@@ -124,5 +204,67 @@ public final class Columns: CustomWidget {
             }
             child = gtk_widget_get_next_sibling(current)
         }
+    }
+}
+
+extension Columns: ColumnClient {
+    package func columnsDidChange() {
+        guard let model else { return }
+        cells = []
+        for column in columns {
+            guard let id = column.id, let number = model.number(of: id) else {
+                column.child.isChildVisible = false
+                continue
+            }
+            let index = model.index(of: id)
+            column.child.isChildVisible = index != nil
+            if let index { cells.append((column, index, number)) }
+            let isNumeric = model.columns[number].isNumeric
+            column.child.setClass("numeric", isNumeric)
+            if isNumeric, let label = column.child as? Label { label.xAlign = 1 }
+        }
+        cells.sort { $0.index < $1.index }
+        // Screen readers go by the order of the children.
+        var last: Widget?
+        for cell in cells {
+            gtk_widget_insert_after(cell.column.child.widget, widget, last?.widget)
+            last = cell.column.child
+        }
+        queueResize()
+    }
+
+    package func widthsDidChange() {
+        if requestMode == .constant { queueAllocate() } else { queueResize() }
+    }
+
+    package func placesDidChange() { queueAllocate() }
+
+    package func sortDidChange() {}
+
+    package func request(of column: String) -> SizeRequest? {
+        guard isHeader || isInSight, let cell = cells.first(where: { $0.column.id == column }) else { return nil }
+        return cell.column.child.measure(.horizontal)
+    }
+
+    private var isInSight: Bool {
+        guard isMapped else { return false }
+        guard let viewport = enclosing(ScrollableWidget.self), let place = bounds(in: viewport) else { return true }
+        return place.maxY > 0 && place.y < Double(viewport.height)
+    }
+
+    package var shownRow: Widget? { !isHeader && isMapped && width == model?.space ? self : nil }
+
+    /// Scrolls a cell into sight that contains a widget, such as the one with the focus.
+    package static func reveal(_ widget: Widget) {
+        guard let row = widget.enclosing(Columns.self), let model = row.model,
+            let cell = row.cells.first(where: { $0.column.child.isOrContains(widget) })
+        else { return }
+        model.reveal(cell.index)
+    }
+}
+
+extension Widget {
+    fileprivate func isOrContains(_ other: Widget) -> Bool {
+        self == other || Bool(gtk_widget_is_ancestor(other.widget, widget))
     }
 }

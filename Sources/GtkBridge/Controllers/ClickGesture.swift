@@ -13,6 +13,9 @@ public final class ClickGesture: EventController {
     /// Claims the press for this gesture, which cancels all others. Call it in a handler.
     public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
 
+    /// Groups this gesture with a drag on the same widget, so that either can continue when the other claims the press.
+    package func share(with drag: DragGesture) { gtk_gesture_group(opaque, drag.opaque) }
+
     /// Sets a handler that gets the number of presses in quick succession (2 for a double click), and the position in
     /// the widget.
     public func onPressed(_ handler: @escaping @MainActor (Int, Double, Double) -> Void) {

@@ -52,4 +52,9 @@ extension Widget {
         g_object_ref(controller.raw)
         gtk_widget_add_controller(widget, controller.controller)
     }
+
+    /// Takes a controller from the widget. Does nothing if it is on another one.
+    package func removeController(_ controller: EventController) {
+        if controller.widget == self { gtk_widget_remove_controller(widget, controller.controller) }
+    }
 }

@@ -7,6 +7,8 @@ public enum AccessibleRole: Hashable, Sendable {
     /// A message that a screen reader reads when it appears.
     case alert
     case checkbox
+    /// The title of a column.
+    case columnHeader
     case heading
     case list
     case img
@@ -18,6 +20,7 @@ public enum AccessibleRole: Hashable, Sendable {
         case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
         case .alert: GTK_ACCESSIBLE_ROLE_ALERT
         case .checkbox: GTK_ACCESSIBLE_ROLE_CHECKBOX
+        case .columnHeader: GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
         case .heading: GTK_ACCESSIBLE_ROLE_HEADING
         case .list: GTK_ACCESSIBLE_ROLE_LIST
         case .img: GTK_ACCESSIBLE_ROLE_IMG

@@ -100,5 +100,8 @@ public final class ScrolledWindow: Widget {
     /// The vertical position, shared by the scroll bar and the child.
     public var verticalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_vadjustment(opaque)) }
     /// The horizontal position, shared by the scroll bar and the child.
-    public var horizontalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_hadjustment(opaque)) }
+    public var horizontalAdjustment: Adjustment {
+        get { Adjustment(borrowing: gtk_scrolled_window_get_hadjustment(opaque)) }
+        set { gtk_scrolled_window_set_hadjustment(opaque, newValue.instance()) }
+    }
 }

@@ -13,7 +13,7 @@ extension Widget {
     }
 
     private static func collectLabelTexts(of widget: UnsafeMutablePointer<GtkWidget>, into texts: inout [String]) {
-        guard Bool(gtk_widget_get_visible(widget)) else { return }
+        guard Bool(gtk_widget_get_visible(widget)), Bool(gtk_widget_get_child_visible(widget)) else { return }
         let handle = UnsafeMutableRawPointer(widget)
         if isInstance(handle, of: gtk_label_get_type()) {
             let text = String(cString: gtk_label_get_text(OpaquePointer(handle)))

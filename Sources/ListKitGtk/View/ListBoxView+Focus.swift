@@ -28,6 +28,7 @@ extension ListBoxView {
     func focusDidMove() {
         knownFocus.isOutdated = true
         reportFocus()
+        if columns != nil, window.focusedRow != nil, let focus = focusedWidgetOfWindow { Columns.reveal(focus) }
     }
 
     /// Tells the owner if the focus has moved to another item, or to none.

@@ -79,6 +79,16 @@ public final class ListBoxView: CustomWidget {
         set { walk.tabBehavior = newValue }
     }
 
+    /// The columns of a list that is a table. If they are wider than the list, it scrolls sideways, and a header of the
+    /// same model with it.
+    public var columns: ColumnModel? {
+        didSet {
+            guard columns !== oldValue else { return }
+            scrolledWindow.horizontalAdjustment = columns?.position ?? Adjustment()
+            scrolledWindow.setPolicies(horizontal: columns == nil ? .never : .automatic, vertical: .automatic)
+        }
+    }
+
     public var motion: ListMotion {
         get { animator.motion }
         set { animator.motion = newValue }
@@ -214,6 +224,7 @@ public final class ListBoxView: CustomWidget {
             guard let self else { return }
             let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
             announceDisplay()
+            columns?.settle()
             // GTK leaves what is open on a row where it opened (4.8.3).
             if didPlaceRows {
                 closePopoverOutOfSight()

@@ -17,6 +17,17 @@ enum ListStyle {
         listviewport > list > row.dragged {
             background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3);
         }
+        columns > .numeric { font-feature-settings: "tnum"; }
+        columnheader { border-bottom: 1px solid @borders; }
+        columnheader button {
+            padding: 4px 8px; min-height: 0; min-width: 0; border-radius: 0; border: none; box-shadow: none;
+        }
+        columnheader button:not(:hover):not(:active) { background: none; }
+        columnheader button.moving { opacity: 0.4; }
+        columnheader > handle {
+            background: image(@borders) center / 1px 60% no-repeat;
+        }
+        columnheader > gap { background: @theme_selected_bg_color; }
         """
 
     static func install() {
