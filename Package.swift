@@ -93,7 +93,7 @@ let package = Package(
         .testTarget(
             name: "ListKitReplayTests", dependencies: ["ListKitReplay", "ListScripts", "TestSupport"],
             exclude: ["Recordings"]),
-        .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk", "GtkTestSupport"]),
+        .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk", "TestSupport", "GtkTestSupport"]),
         .testTarget(
             name: "ListKitGtkTests",
             dependencies: [

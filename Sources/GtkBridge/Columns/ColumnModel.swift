@@ -61,6 +61,7 @@ public final class ColumnModel {
     private var members: [ObjectIdentifier: Member] = [:]
     /// The widest request of a cell or title for each of ``columns``.
     private var needs: [SizeRequest] = []
+    private var titles: [Int] = []
     private var numbers: [String: Int] = [:]
     private var solved: (space: Int, widths: [Int])?
     private var isOutdated = false
@@ -119,15 +120,20 @@ public final class ColumnModel {
     /// Forgets which widths cells need, since all will be measured again.
     package func forgetNeeds() {
         needs = Array(repeating: SizeRequest(0), count: columns.count)
+        titles = Array(repeating: 0, count: columns.count)
         numbers = Dictionary(zip(columns.map(\.id), columns.indices)) { first, _ in first }
         solved = nil
     }
 
     /// Notes what a cell needs. If a column must grow for it, ``settle()`` lays the rows out again.
     ///
-    /// - Parameter number: from ``number(of:)``.
-    func note(_ request: SizeRequest, forColumn number: Int) {
-        guard raise(number, to: request) else { return }
+    /// - Parameters:
+    ///   - number: from ``number(of:)``.
+    ///   - isTitle: whether it is the title, which is shown as a whole unless the user makes the column narrower.
+    func note(_ request: SizeRequest, forColumn number: Int, isTitle: Bool) {
+        let isWider = isTitle && request.natural > titles[number]
+        if isWider { titles[number] = request.natural }
+        guard raise(number, to: request) || isWider else { return }
         guard let space, let old = solved?.widths else { return }
         solved = nil
         if widths(in: space) != old { isOutdated = true }
@@ -153,15 +159,16 @@ public final class ColumnModel {
     }
 
     /// The width that all columns want.
-    var naturalWidth: Int { shown.columns.reduce(0) { $0 + max($1.fixed ?? 0, $1.natural, $1.minimum) } }
+    var naturalWidth: Int { shown.columns.reduce(0) { $0 + ($1.fixed ?? max($1.natural, $1.least)) } }
 
     private var shown: ShownColumns {
         ShownColumns(
             columns: shownColumns.map { column in
-                let need = needs[numbers[column.id] ?? 0]
+                let number = numbers[column.id] ?? 0
+                let need = needs[number]
                 return ShownColumns.Column(
                     width: column.width, minimum: max(need.minimum, column.minimumWidth), natural: need.natural,
-                    chosen: current.widths[column.id])
+                    title: titles[number], chosen: current.widths[column.id])
             }, freeWidth: current.freeWidth)
     }
 

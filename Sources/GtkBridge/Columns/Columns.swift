@@ -168,7 +168,7 @@ public final class Columns: CustomWidget {
     private func measureCells(
         _ orientation: Orientation, forSize size: Int, _ model: ColumnModel
     ) -> BaselineRequest {
-        for cell in cells { model.note(cell.column.child.measure(.horizontal), forColumn: cell.number) }
+        for cell in cells { model.note(cell.column.child.measure(.horizontal), forColumn: cell.number, isTitle: isHeader) }
         let natural = model.naturalWidth
         guard orientation == .vertical else { return BaselineRequest(SizeRequest(minimum: 0, natural: natural)) }
         let widths = model.widths(in: size < 0 ? natural : size)

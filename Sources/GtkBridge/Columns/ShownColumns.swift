@@ -2,14 +2,19 @@
 struct ShownColumns {
     struct Column: Equatable {
         let width: ColumnWidth
-        /// The least width that anything in the column, the program, or the title allows.
+        /// The least width that everything in the column and the program allow.
         let minimum: Int
         /// The width of the widest content that was seen.
         let natural: Int
+        /// The width of the whole title. Only the user makes a column narrower.
+        var title = 0
         /// The width that the user has set.
         var chosen: Int?
 
         var isFlexible: Bool { width == .flexible }
+
+        /// The least width that the user has not set.
+        var least: Int { max(minimum, title) }
 
         /// The width that the user or the program has fixed.
         var fixed: Int? {
@@ -28,12 +33,12 @@ struct ShownColumns {
         let requests = columns.map { column in
             if let fixed = column.fixed, !column.isFlexible { return ColumnRequest(fixed) }
             return ColumnRequest(
-                minimum: column.minimum, natural: max(column.minimum, column.natural), isFlexible: column.isFlexible)
+                minimum: column.least, natural: max(column.least, column.natural), isFlexible: column.isFlexible)
         }
         var widths = ColumnRequest.widths(of: requests, in: space)
         guard columns.contains(where: { $0.isFlexible && $0.chosen != nil }) else { return widths }
         let flexible = columns.indices.filter { columns[$0].isFlexible }
-        for index in flexible { widths[index] = columns[index].fixed ?? columns[index].minimum }
+        for index in flexible { widths[index] = columns[index].fixed ?? columns[index].least }
         grow(flexible, by: space - widths.reduce(0, +), beside: freeWidth, &widths)
         return widths
     }
@@ -84,18 +89,19 @@ struct ShownColumns {
         var rest = room - free
         if rest > 0, free < 0 { rest = max(0, room) }
         if rest < 0, free > 0 { rest = min(0, room) }
+        let least = columns.indices.map { max(columns[$0].minimum, min(columns[$0].title, widths[$0])) }
         var sharing = flexible
         while rest != 0, !sharing.isEmpty {
             var left = rest
             for (number, index) in sharing.enumerated() {
                 let share = left / (sharing.count - number)
                 left -= share
-                let width = max(columns[index].minimum, widths[index] + share)
+                let width = max(least[index], widths[index] + share)
                 rest -= width - widths[index]
                 widths[index] = width
             }
             // What the narrowest ones could not give, the others do.
-            sharing = rest < 0 ? sharing.filter { widths[$0] > columns[$0].minimum } : []
+            sharing = rest < 0 ? sharing.filter { widths[$0] > least[$0] } : []
         }
     }
 }
