@@ -18,6 +18,13 @@ extension Paintable {
     }
 }
 
+extension ScrolledWindow {
+    /// Puts the scroll bars beside the content, as some desktops do everywhere.
+    package func putBarsBesideContent() {
+        gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(unsafePointer), 0)
+    }
+}
+
 extension Widget {
     /// Paints the widget and returns the pixels, to compare frames.
     package func renderPixels() throws(GtkError) -> PixelImage { try renderTexture().pixels() }

@@ -21,6 +21,8 @@ final class CellPart: CustomWidget {
         addChild(label)
     }
 
+    override var requestMode: SizeRequestMode { label.sizeRequestMode }
+
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
         label.measure(orientation, forSize: size)
     }

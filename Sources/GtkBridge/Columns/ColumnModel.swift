@@ -102,6 +102,8 @@ public final class ColumnModel {
 
     private var clients: [any ColumnClient] { members.values.map(\.client) }
 
+    package var clientCount: Int { members.count }
+
     package func join(_ client: any ColumnClient) { members[ObjectIdentifier(client)] = Member(client: client) }
 
     package func leave(_ client: any ColumnClient) { members[ObjectIdentifier(client)] = nil }
