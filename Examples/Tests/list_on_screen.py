@@ -5,6 +5,8 @@ import re
 from screen_reader import Row, children, require
 
 BUTTON = ("button", "push button")
+# Before GTK 4.12 a title is a button.
+TITLE = (*BUTTON, "column header", "table column header")
 
 
 class ListOnScreen:
@@ -106,6 +108,12 @@ class ListOnScreen:
     def button(self, name):
         return self.find(lambda one: one.get_role_name() in BUTTON and one.get_name() == name)
 
+    def title(self, name):
+        """The title of a column."""
+        return self.wait(lambda: self.find(
+            lambda one: one.get_role_name() in TITLE and one.get_name() == name),
+            f"there is no column {name}.")
+
     def entry(self):
         return self.wait(lambda: self.find(lambda one: one.get_role_name() in ("entry", "text")), "there is no entry.")
 
@@ -166,6 +174,23 @@ class ListOnScreen:
 
     def click_button(self, name):
         self.reader.click(self.wait(lambda: self.button(name), f"there is no button {name}."))
+
+    def click_title(self, name, button=1):
+        box = self.box(self.title(name))
+        self.screen.point(box.x + box.width // 2, box.y + box.height // 2)
+        self.screen.click(button)
+
+    def drag_edge(self, name, following, distance):
+        """The edge between two columns. GTK 4.8 leaves out the padding of their titles."""
+        title = self.title(name)
+        box, window = self.box(title), self.box(self.reader.window_of(title))
+        x = (box.x + box.width + self.box(self.title(following)).x) // 2 - window.x
+        y = box.y + box.height // 2 - window.y
+        self.screen.point(x, y)
+        self.screen.use("mousedown", "1")
+        for part in range(1, 5):
+            self.screen.point(x + distance * part // 4, y)
+        self.screen.use("mouseup", "1")
 
     def click(self, row, button=1, holding=None):
         """In the middle of the part of a row that is in sight."""

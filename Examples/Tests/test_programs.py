@@ -87,6 +87,9 @@ class Programs(unittest.TestCase):
     def test_processes_are_sorted_where_the_reader_is(self):
         self.follow("is_sorted", "top", "--still")
 
+    def test_the_columns_of_the_processes_are_resized_hidden_and_moved(self):
+        self.follow("columns_change", "top", "--still")
+
     def test_the_selected_process_stays_when_others_are_sorted_around_it(self):
         self.follow("selected_stays", "top", "--still")
 

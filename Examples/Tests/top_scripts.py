@@ -10,7 +10,7 @@ def is_sorted(window):
     window.wheel(8)
     places = window.resting()
     require(places[0].number > 20, f"The wheel has led to {places[0]}.")
-    window.click_button("Name")
+    window.click_title("Name")
 
     def is_resorted():
         require(window.names() != [row.name for row in places], "Nothing is sorted.")
@@ -18,10 +18,57 @@ def is_sorted(window):
         require(names == sorted(names), f"By name they are {names}.")
     window.hold(is_resorted)
     window.resting()
+    require_sorted(window, {"Name": "sorted, ascending", "CPU %": ""})
     require_place(window, (places[0].number, places[0].top))
     # There and back, and there is what was there before.
-    window.click_button("CPU %")
+    window.click_title("CPU %")
     window.hold(lambda: window.require_place(places))
+
+
+def require_sorted(window, titles):
+    """What a screen reader reads after the titles."""
+    for name, expected in titles.items():
+        title = window.title(name)
+        title.clear_cache()
+        said = title.get_description() or ""
+        require(said == expected, f"After {name} is read: {said}.")
+
+
+def columns_change(window):
+    """Columns become wider, go, come back, and change places, by pointer and keys."""
+    window.resting()
+    for title, following, distance in (("CPU %", "Memory", 40), ("ID", "Name", 25)):
+        width = window.box(window.title(title)).width
+        window.drag_edge(title, following, distance)
+        window.hold(lambda: require(window.box(window.title(title)).width == width + distance,
+                                    f"{title} is {window.box(window.title(title)).width} wide, and was {width}."))
+        window.hold(lambda: require_aligned(window, title))
+    first_name = window.names()[0]
+    require(len(first_name.split(", ")) == 4, f"A row is {first_name}.")
+    window.click_title("Name", button=3)
+    window.wait(window.screen.popover, "no menu opens.")
+    window.choose(0, of=4)
+    window.hold(lambda: require(window.names()[0] == first_name.split(", ", 1)[1], f"ID is in {window.names()[0]}."))
+    window.click_title("Name")
+    window.hold(lambda: require_sorted(window, {"Name": "sorted, ascending"}))
+    window.press("alt+Right")
+    window.hold(lambda: require(", ".join(first_part(name) for name in window.names()[:1]).replace(".", "").isdigit(),
+                                f"CPU is not the first part of {window.names()[0]}."))
+    window.press("ctrl+Left")
+    window.hold(lambda: require_aligned(window, "Name"))
+
+
+def first_part(name):
+    return name.split(", ")[0]
+
+
+def require_aligned(window, title):
+    """The title begins where the cell of the first row does, but for its padding."""
+    names = [window.box(window.title(name)).x for name in ("Name", "CPU %", "Memory")]
+    box, labels = window.box(window.title(title)), window.labels(window.items()[0].accessible)
+    places = [window.box(label) for label in labels]
+    require(any(box.x <= place.x and place.x + place.width <= box.x + box.width for place in places),
+            f"{title} is at {box.x}, {box.width} wide; the others at {names}; the cells at {[p.x for p in places]}.")
 
 
 def selected_stays(window):
@@ -32,7 +79,7 @@ def selected_stays(window):
     window.hold(lambda: require(window.selected() == [row.name], f"Selected are {window.selected()}."))
     for title in ("Name", "Memory"):
         before = window.names()
-        window.click_button(title)
+        window.click_title(title)
         window.hold(lambda: require(window.names() != before, f"{title} sorts nothing."))
         window.resting()
         window.require_place([row])
@@ -78,3 +125,4 @@ def first(window):
             row.top = box.y - edge
             return row
     require(False, "No row is in sight.")
+

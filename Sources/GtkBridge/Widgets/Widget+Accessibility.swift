@@ -44,8 +44,9 @@ extension Widget {
             ?? GTK_ACCESSIBLE_SORT_NONE
         var properties = [GTK_ACCESSIBLE_PROPERTY_SORT]
         var value = GValue()
-        gtk_accessible_property_init_value(GTK_ACCESSIBLE_PROPERTY_SORT, &value)
-        g_value_set_enum(&value, gint(sort.rawValue))
+        // GTK prepares a value of the enumeration, and then reads an int from it (4.8.3).
+        g_value_init(&value, ValueType.int)
+        g_value_set_int(&value, gint(sort.rawValue))
         gtk_accessible_update_property_value(opaque, 1, &properties, &value)
         g_value_unset(&value)
     }
