@@ -60,12 +60,13 @@ final class ColumnPlaceTests: GtkTestCase {
                 XCTAssertEqual(pin != nil, offset > 0)
                 let view = pin ?? list.window.row(at: .header(section: 0))?.view as? HeaderView
                 guard let header = view?.header else { return XCTFail("No header at \(offset)") }
-                let cells = list.window.rows.compactMap { $0.cell as? FileCell }
+                let cells = list.window.rows.compactMap { $0.cell as? TableCell }
                 XCTAssertGreaterThan(cells.count, 3)
                 for column in model.shownColumns {
                     let places = ([header.title(of: column.id)] + cells.map { $0.cells[column.id] })
                         .compactMap { $0?.bounds(in: window) }
-                    XCTAssertEqual(Set(places.map { [$0.x, $0.width] }).count, 1, "\(column.id) at \(width), \(offset)")
+                    XCTAssertEqual(
+                        Set(places.map { [$0.x, $0.width] }).count, 1, "\(column.id) at \(width), \(offset)")
                 }
                 model.scroll(to: 20)
             }
@@ -75,7 +76,7 @@ final class ColumnPlaceTests: GtkTestCase {
 
     func testRowsWithWrappingTextsGetOtherHeights() {
         let shown = TableWindow(in: self)
-        for cell in shown.list.window.rows.compactMap({ $0.cell as? FileCell }) {
+        for cell in shown.list.window.rows.compactMap({ $0.cell as? TableCell }) {
             cell.cells["name"]?.label.isEllipsized = false
             cell.cells["name"]?.label.wraps = true
             cell.cells["name"]?.label.text = "A rather long text that wraps into several lines if it has to"
@@ -166,7 +167,7 @@ private final class GroupController: ListSectionController, ListSupplementaryVie
     override func numberOfItems() -> Int { 60 }
 
     override func cellForItem(at index: Int) -> any ListCell {
-        let cell = dequeueReusableCell(FileCell.self, at: index)
+        let cell = dequeueReusableCell(TableCell.self, at: index)
         cell.show(
             TableFile(id: index, name: "File \(index)", size: index), model, margins: Insets(top: 0, start: 7, end: 3),
             isRightToLeft: false)

@@ -95,7 +95,7 @@ final class ColumnTests: GtkTestCase {
         for _ in 1...2 { TestInput.click(at: edge, of: shown.window) }
         pump(until: !shown.heard.isEmpty, "the double click")
         shown.settle()
-        let label = shown.list.window.rows.compactMap { $0.cell as? FileCell }[2].cells["name"]!
+        let label = shown.list.window.rows.compactMap { $0.cell as? TableCell }[2].cells["name"]!
         XCTAssertEqual(shown.widths()["name"]!, Double(label.measure(.horizontal).natural))
         shown.checkAlignment()
     }
@@ -129,7 +129,8 @@ final class ColumnTests: GtkTestCase {
             pump(until: shown.heard.count == count + 1, "the click")
             XCTAssertEqual(shown.model.sort, ColumnSort(column, isAscending: isAscending))
             XCTAssertEqual(shown.model.arrangement.sort, shown.model.sort)
-            XCTAssertEqual(TableWindow.columns.map { shown.header.sortText(of: $0.id) }.compactMap(\.self), [description])
+            XCTAssertEqual(
+                TableWindow.columns.map { shown.header.sortText(of: $0.id) }.compactMap(\.self), [description])
         }
         shown.settle()
         shown.checkAlignment()
@@ -228,7 +229,7 @@ final class ColumnTests: GtkTestCase {
             // A title that gets the focus comes into sight, and so does what can have it in a row.
             shown.header.title(of: "kind")?.grabFocus()
             pump(until: shown.model.offset == Int(length) - 180, "the last title in sight")
-            let cell = shown.list.window.rows.compactMap { $0.cell as? FileCell }[1].cells["name"]!
+            let cell = shown.list.window.rows.compactMap { $0.cell as? TableCell }[1].cells["name"]!
             cell.isFocusable = true
             cell.grabFocus()
             pump(until: shown.model.offset == 0, "the first cell in sight")

@@ -53,7 +53,8 @@ final class TableWindow: ListInWindow {
     ]
 
     init(
-        _ columns: [TableColumn] = TableWindow.columns, count: Int = 60, width: Int = 500, rowMargins: Insets = Insets(),
+        _ columns: [TableColumn] = TableWindow.columns, count: Int = 60, width: Int = 500,
+        rowMargins: Insets = Insets(),
         isRightToLeft: Bool = false, isSticky: Bool = false, in test: GtkTestCase
     ) {
         self.test = test
@@ -65,7 +66,7 @@ final class TableWindow: ListInWindow {
         model.onChange { [weak self] in self?.heard.append($0.arrangement) }
         adapter = ListAdapter(view: list, objects: { [weak self] in self?.files ?? [] }) {
             [weak self] (_: TableFile) in
-            ListSingleSectionController(FileCell.self, for: TableFile.self) { cell, file in
+            ListSingleSectionController(TableCell.self, for: TableFile.self) { cell, file in
                 guard let self else { return }
                 cell.show(file, self.model, margins: rowMargins, isRightToLeft: isRightToLeft)
             }
@@ -85,15 +86,16 @@ final class TableWindow: ListInWindow {
 
     /// The rows on screen.
     var rows: [Columns] {
-        list.window.rows.compactMap { ($0.cell as? FileCell)?.columns }.filter(\.isMapped)
+        list.window.rows.compactMap { ($0.cell as? TableCell)?.columns }.filter(\.isMapped)
     }
 
     /// The left and right edge of each shown column, in the window: of its title, and of all its cells.
     func edges(of column: String) -> Set<[Double]> {
-        let cells = list.window.rows.compactMap { ($0.cell as? FileCell) }.filter { $0.columns?.isMapped == true }
+        let cells = list.window.rows.compactMap { ($0.cell as? TableCell) }.filter { $0.columns?.isMapped == true }
             .compactMap { $0.cells[column] }
-        return Set(([header.title(of: column)].compactMap(\.self) + cells).compactMap { $0.bounds(in: window) }
-            .map { [$0.x, $0.maxX] })
+        return Set(
+            ([header.title(of: column)].compactMap(\.self) + cells).compactMap { $0.bounds(in: window) }
+                .map { [$0.x, $0.maxX] })
     }
 
     func widths() -> [String: Double] {
@@ -144,7 +146,7 @@ final class TableWindow: ListInWindow {
     }
 }
 
-final class FileCell: ListBoxCell {
+final class TableCell: ListBoxCell {
     private(set) var cells: [String: CellPart] = [:]
     private(set) var columns: Columns?
     private let box = Box(.horizontal)

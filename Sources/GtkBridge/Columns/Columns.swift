@@ -127,7 +127,8 @@ public final class Columns: CustomWidget {
     // MARK: Sizes
 
     public override var requestMode: SizeRequestMode {
-        (model == nil ? shown : cells.map(\.column)).contains { $0.child.sizeRequestMode != .constant } ? .heightForWidth : .constant
+        (model == nil ? shown : cells.map(\.column)).contains { $0.child.sizeRequestMode != .constant }
+            ? .heightForWidth : .constant
     }
 
     override func measureWithBaseline(_ orientation: Orientation, forSize size: Int) -> BaselineRequest {
@@ -168,7 +169,9 @@ public final class Columns: CustomWidget {
     private func measureCells(
         _ orientation: Orientation, forSize size: Int, _ model: ColumnModel
     ) -> BaselineRequest {
-        for cell in cells { model.note(cell.column.child.measure(.horizontal), forColumn: cell.number, isTitle: isHeader) }
+        for cell in cells {
+            model.note(cell.column.child.measure(.horizontal), forColumn: cell.number, isTitle: isHeader)
+        }
         let natural = model.naturalWidth
         guard orientation == .vertical else { return BaselineRequest(SizeRequest(minimum: 0, natural: natural)) }
         let widths = model.widths(in: size < 0 ? natural : size)

@@ -67,7 +67,9 @@ final class ColumnDrag {
         let distance = header.distance(to: x)
         let ends = edges(model.widths(in: header.space)).dropFirst()
         // Of two edges in one place, the second one: so a column of no width can be opened again.
-        return zip(model.shownColumns, ends).reversed().first { $0.0.isResizable && abs($0.1 - distance) <= Self.reach }?.0
+        return zip(model.shownColumns, ends).reversed().first {
+            $0.0.isResizable && abs($0.1 - distance) <= Self.reach
+        }?.0
     }
 
     private func column(at x: Double) -> TableColumn? {
