@@ -1,6 +1,7 @@
 import GtkBridge
 import GtkTestSupport
 @testable import ListKitGtk
+import TestSupport
 import XCTest
 
 /// Where the titles and cells of a table are, in each frame and in other lists.
@@ -87,6 +88,42 @@ final class ColumnPlaceTests: GtkTestCase {
         shown.release()
         XCTAssertGreaterThan(shown.rows[0].height, height)
         shown.checkAlignment()
+    }
+
+    func testTitlesAndCellsLineUpWhateverHappens() {
+        for seed in RandomSeeds.from(0..<2) {
+            var dice = SeededGenerator(seed: seed)
+            let shown = TableWindow(isRightToLeft: dice.chance(50), in: self)
+            let all = TableWindow.columns + [TableColumn("path", "Path", isHidden: dice.chance(50))]
+            for step in 0..<40 {
+                let model = shown.model
+                let column = model.shownColumns.randomElement(using: &dice)
+                switch dice.below(9) {
+                case 0: shown.window.setDefaultSize(width: 150 + dice.below(600), height: 300)
+                case 1: model.columns = all.shuffled(using: &dice).suffix(1 + dice.below(4))
+                case 2: if let column { model.move(column.id, before: dice.below(model.shownColumns.count + 1)) }
+                case 3: if let column { model.setHidden(column.id, dice.chance(50)) }
+                case 4: model.arrangement = ColumnArrangement()
+                case 5: if let column { model.fit(column.id) }
+                case 6: shown.scroll(toOffset: Double(dice.below(800)))
+                case 7: model.scroll(to: dice.below(300))
+                default:
+                    guard let column, let index = model.index(of: column.id), let space = model.space else { break }
+                    model.choose(index, dice.below(400), in: space, from: model.widths(in: space))
+                }
+                if dice.chance(60) { shown.settle() }
+                if dice.chance(30) {
+                    shown.files[dice.below(60)].name = String(repeating: "n", count: dice.below(60))
+                    shown.update()
+                }
+                shown.settle()
+                shown.checkAlignment("seed \(seed), step \(step)")
+                let length = model.widths(in: model.space ?? 0).reduce(0, +)
+                XCTAssertLessThanOrEqual(
+                    model.offset, max(0, length - (model.space ?? 0)), "seed \(seed), step \(step)")
+            }
+            shown.close()
+        }
     }
 
     func testAWindowThatClosesFreesItsTable() {

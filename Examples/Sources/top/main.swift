@@ -25,7 +25,7 @@ enum Column: String, CaseIterable {
     var declaration: TableColumn {
         switch self {
         case .id: TableColumn(rawValue, "ID", isNumeric: true)
-        case .name: TableColumn(rawValue, "Name", width: .flexible, minimumWidth: 160)
+        case .name: TableColumn(rawValue, "Name", width: .flexible, minimumWidth: 120)
         case .load: TableColumn(rawValue, "CPU %", isNumeric: true, beginsDescending: true)
         case .memory: TableColumn(rawValue, "Memory", isNumeric: true, beginsDescending: true)
         }

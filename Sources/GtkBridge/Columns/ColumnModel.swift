@@ -204,6 +204,9 @@ public final class ColumnModel {
         let (page, old) = (space ?? 0, self.offset)
         let last = max(0, length - page)
         let offset = max(0, min(offset, last))
+        guard offset != old || Double(page) != position.pageSize || Double(page + last) != position.upper else {
+            return
+        }
         position.configure(
             value: Double(isRightToLeft ? last - offset : offset), lower: 0, upper: Double(page + last),
             stepIncrement: 40, pageIncrement: Double(page) * 0.9, pageSize: Double(page))
@@ -288,19 +291,4 @@ public final class ColumnModel {
     package var choices: [(column: TableColumn, isShown: Bool)] {
         current.ordered(columns).map { column in (column, index(of: column.id) != nil) }
     }
-}
-
-/// What shows the columns of a model: the cells of a row, or a header.
-@MainActor
-package protocol ColumnClient: AnyObject {
-    /// Called when other columns are shown, or in another order.
-    func columnsDidChange()
-    func widthsDidChange()
-    /// Called when the columns were scrolled.
-    func placesDidChange()
-    func sortDidChange()
-    /// What a column needs here; nil if nothing of it is in sight.
-    func request(of column: String) -> SizeRequest?
-    /// The row, if it is one and on screen.
-    var shownRow: Widget? { get }
 }

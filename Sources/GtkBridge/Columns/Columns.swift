@@ -127,8 +127,11 @@ public final class Columns: CustomWidget {
     // MARK: Sizes
 
     public override var requestMode: SizeRequestMode {
-        (model == nil ? shown : cells.map(\.column)).contains { $0.child.sizeRequestMode != .constant }
-            ? .heightForWidth : .constant
+        let isConstant =
+            model == nil
+            ? shown.allSatisfy { $0.child.sizeRequestMode == .constant }
+            : cells.allSatisfy { $0.column.child.sizeRequestMode == .constant }
+        return isConstant ? .constant : .heightForWidth
     }
 
     override func measureWithBaseline(_ orientation: Orientation, forSize size: Int) -> BaselineRequest {
@@ -172,9 +175,10 @@ public final class Columns: CustomWidget {
         for cell in cells {
             model.note(cell.column.child.measure(.horizontal), forColumn: cell.number, isTitle: isHeader)
         }
-        let natural = model.naturalWidth
-        guard orientation == .vertical else { return BaselineRequest(SizeRequest(minimum: 0, natural: natural)) }
-        let widths = model.widths(in: size < 0 ? natural : size)
+        guard orientation == .vertical else {
+            return BaselineRequest(SizeRequest(minimum: 0, natural: model.naturalWidth))
+        }
+        let widths = model.widths(in: size < 0 ? model.space ?? model.naturalWidth : size)
         var line = SharedLine()
         for cell in cells { cell.column.add(to: &line, width: widths[cell.index]) }
         return line.height
