@@ -153,6 +153,32 @@ final class ColumnTests: GtkTestCase {
         }
     }
 
+    func testATitleThatIsDraggedBeyondTheHeaderScrollsIt() {
+        for isRightToLeft in [false, true] {
+            let shown = TableWindow(width: 180, isRightToLeft: isRightToLeft, in: self)
+            let side = isRightToLeft ? -1.0 : 1.0
+            shown.model.scroll(to: 1_000)
+            shown.settle()
+            XCTAssertGreaterThan(shown.model.offset, 50)
+            // The window is at the corner of the screen: the pointer cannot go beyond its left edge.
+            if isRightToLeft {
+                shown.drag(from: shown.middle(of: "size"), by: [60, 300])
+                XCTAssertEqual(shown.model.offset, 0)
+            } else {
+                shown.model.scroll(to: 0)
+                shown.settle()
+                shown.drag(from: shown.middle(of: "name"), by: [side * 30, side * 300])
+                XCTAssertGreaterThan(shown.model.offset, 50)
+            }
+            shown.release()
+            XCTAssertEqual(
+                shown.model.shownColumns.map(\.id),
+                isRightToLeft ? ["size", "name", "kind"] : ["size", "kind", "name"])
+            shown.checkAlignment()
+            shown.close()
+        }
+    }
+
     func testAHiddenColumnIsGoneFromTheRowsAndFromTheirTexts() {
         let shown = TableWindow(in: self)
         TestInput.click(at: shown.middle(of: "size"), of: shown.window, button: 3)

@@ -116,7 +116,10 @@ final class ColumnDrag {
         case .moving(let column, let start, _):
             guard let index = model.index(of: column) else { return cancel() }
             let edges = edges(model.widths(in: header.space))
-            let distance = header.distance(to: start + x)
+            let place = header.distance(to: start + x) - model.offset
+            // Beyond the header, the columns there come into sight.
+            model.scroll(to: model.offset + min(place, max(0, place - header.space)))
+            let distance = place + model.offset
             let target = (0..<edges.count - 1).first { distance < (edges[$0] + edges[$0 + 1]) / 2 } ?? edges.count - 1
             let stays = target == index || target == index + 1
             phase = .moving(column: column, start: start, target: stays ? nil : target)

@@ -22,6 +22,7 @@ public final class ColumnHeader: CustomWidget {
     /// Where the cells of rows are, from the left edge of the header; nil before there are rows.
     private var place: (x: Double, width: Int)?
     private let wheel = ScrollController()
+    private let longPress = LongPressGesture()
     private var afterLayout: FrameConnection?
     private var focusOfWindow: SignalConnection?
 
@@ -56,6 +57,11 @@ public final class ColumnHeader: CustomWidget {
         let menu = ClickGesture(button: 3)
         menu.onPressed { [weak self] _, x, y in self?.openMenu(at: Point(x: x, y: y)) }
         addController(menu)
+        longPress.onHeld { [weak self] x, y in
+            self?.openMenu(at: Point(x: x, y: y))
+            return true
+        }
+        addController(longPress)
         wheel.onScroll { [weak self] in self?.scroll(x: $0, y: $1) ?? false }
         addController(wheel)
     }
