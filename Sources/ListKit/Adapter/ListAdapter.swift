@@ -34,6 +34,9 @@ public final class ListAdapter {
     /// Stores the new order after the user has moved a section. The adapter holds it weakly.
     public weak var moveDelegate: (any ListAdapterMoveDelegate)?
 
+    /// The lists that this one exchanges items with; nil for none.
+    public internal(set) var group: ListGroup?
+
     /// Whether an item is deselected as soon as its section controller has received the selection.
     public var autoDeselectEnabled = false
 

@@ -9,24 +9,61 @@ package import ListDiffKit
 /// Places are in list space, and those of `ListCollectionViewDataSource.collectionView(_:moveItemAt:to:)`.
 /// The only item of a section takes its section along.
 package struct DropPlaces: Sendable {
+    /// The item in `geometry`. One that comes from elsewhere is the last one there.
     package let path: ListIndexPath
     package let geometry: ContentGeometry
+    /// The list as it is, where an item from elsewhere is not in it.
+    let shown: ContentGeometry
+    /// Where the item is in the list; nil if it comes from another list.
+    let from: ListIndexPath?
     /// Without the dragged rows.
     private var others: ContentGeometry
     let movesSection: Bool
 
     /// - Complexity: O(log n) in uniform columns; where each item has its own width, O(rows) between the dragged one
     ///   and `bottom`.
-    /// - Parameter bottom: how far the list is looked at.
-    package init(for path: ListIndexPath, in geometry: ContentGeometry, to bottom: Double) {
+    /// - Parameters:
+    ///   - path: the item.
+    ///   - geometry: the list.
+    ///   - movesSection: whether the item takes its section along; nil if it does as the only one.
+    ///   - bottom: how far the list is looked at.
+    package init(for path: ListIndexPath, in geometry: ContentGeometry, movesSection: Bool? = nil, to bottom: Double) {
         self.path = path
         self.geometry = geometry
-        movesSection = geometry.itemCount(inSection: path.section) == 1
-        others = geometry
+        shown = geometry
+        from = path
+        self.movesSection = movesSection ?? (geometry.itemCount(inSection: path.section) == 1)
+        others = Self.leavingOut(path, movesSection: self.movesSection, of: geometry, to: bottom)
+    }
+
+    /// The places for an item that comes from another list, or from another section of this one.
+    ///
+    /// - Parameters:
+    ///   - guest: the item.
+    ///   - kind: what the item becomes.
+    ///   - geometry: the list.
+    ///   - path: the item's place in the list; nil if it comes from another one.
+    ///   - bottom: how far the list is looked at.
+    package init(
+        for guest: DropGuest, as kind: DropKind, in geometry: ContentGeometry, from path: ListIndexPath? = nil,
+        to bottom: Double
+    ) {
+        shown = geometry
+        from = path
+        movesSection = kind == .section
+        others = path.map { Self.leavingOut($0, movesSection: false, of: geometry, to: bottom) } ?? geometry
+        (self.geometry, self.path) = guest.added(to: geometry, as: kind)
+    }
+
+    private static func leavingOut(
+        _ path: ListIndexPath, movesSection: Bool, of geometry: ContentGeometry, to bottom: Double
+    ) -> ContentGeometry {
+        var others = geometry
         if movesSection { others.removeSection(path.section) } else { others.removeItem(at: path) }
         let top = geometry.offset(of: .item(path))
-        let removed = RoomForDrop(geometry, others, movesSection: movesSection, path: path, to: nil)
+        let removed = RoomForDrop(geometry, others, movesSection: movesSection, from: path, to: nil)
         others.breakLines(from: top, to: max(top, bottom), width: removed.knownWidth)
+        return others
     }
 
     /// Whether the item goes across the scroll direction, too: it does not fill its line.
@@ -35,8 +72,8 @@ package struct DropPlaces: Sendable {
     /// Whether these are the places in a list as it is now.
     ///
     /// - Complexity: O(1).
-    package func areCurrent(for path: ListIndexPath, in geometry: ContentGeometry) -> Bool {
-        self.path == path && self.geometry.isIdentical(to: geometry)
+    package func areCurrent(for path: ListIndexPath?, in geometry: ContentGeometry) -> Bool {
+        from == path && shown.isIdentical(to: geometry)
     }
 
     /// The item's index, or its section's.
@@ -103,10 +140,7 @@ package struct DropPlaces: Sendable {
     }
 
     /// The item's frame if it were dropped there.
-    private func place(at number: Int) -> ListPoint {
-        let room = RoomForDrop(putting: self, at: number)
-        return room.after.place(of: .item(room.target))?.origin ?? .zero
-    }
+    private func place(at number: Int) -> ListPoint { RoomForDrop(putting: self, at: number).origin }
 
     /// The place in another section.
     private func place(over row: Int, at centre: ListPoint) -> ListIndexPath {
@@ -153,6 +187,7 @@ package struct DropPlaces: Sendable {
     package func room(for outcome: DropRules.Outcome) -> RoomForDrop? {
         switch outcome {
         case .revert: return nil
+        case .leave: return RoomForDrop(shown, others, movesSection: movesSection, from: from, to: nil)
         case .item(let section, let from, let to):
             guard !movesSection, path == ListIndexPath(section: section, item: from), (0..<count).contains(to) else {
                 return nil

@@ -17,6 +17,8 @@ package struct DropRules {
         case section(from: Int, to: Int)
         /// The item goes back to where it was.
         case revert
+        /// The item goes to another list.
+        case leave
     }
 
     /// The place where an item would be dropped. If both sections have one item, a drop after the other item means

@@ -3,19 +3,21 @@ package struct RoomForDrop: Sendable {
     private let before: ContentGeometry
     private(set) var after: ContentGeometry
     private let movesSection: Bool
-    private let path: ListIndexPath
+    /// The dragged item's place in the list; nil if it comes from another one.
+    private let from: ListIndexPath?
     /// The item's new place; nil if it is left out.
     private let to: ListIndexPath?
 
     init(
-        _ before: ContentGeometry, _ after: ContentGeometry, movesSection: Bool, path: ListIndexPath, to: ListIndexPath?
+        _ before: ContentGeometry, _ after: ContentGeometry, movesSection: Bool, from: ListIndexPath?,
+        to: ListIndexPath?
     ) {
-        (self.before, self.after, self.movesSection, self.path, self.to) = (before, after, movesSection, path, to)
+        (self.before, self.after, self.movesSection, self.from, self.to) = (before, after, movesSection, from, to)
     }
 
     init(putting places: DropPlaces, at number: Int) {
         let (after, target) = places.putting(at: number)
-        self.init(places.geometry, after, movesSection: places.movesSection, path: places.path, to: target)
+        self.init(places.shown, after, movesSection: places.movesSection, from: places.from, to: target)
         // The place of an estimated line may change.
         var place = self.after.place(of: .item(target))
         while let known = place, breakLines(from: known.minY, to: known.maxY) {
@@ -23,7 +25,8 @@ package struct RoomForDrop: Sendable {
         }
     }
 
-    var target: ListIndexPath { to ?? path }
+    /// The origin of the item if it is dropped.
+    var origin: ListPoint { to.flatMap { after.place(of: .item($0)) }?.origin ?? .zero }
 
     /// Works out which rows share lines between two offsets.
     ///
@@ -44,23 +47,34 @@ package struct RoomForDrop: Sendable {
 
     /// The position that a row would have.
     private func moved(_ position: ListRowPosition) -> ListRowPosition {
-        guard let to else { return position }
         if movesSection {
-            return position.inSection(position.section.moved(from: path.section, to: to.section))
+            return position.inSection(position.section.moved(from: from?.section, to: to?.section))
         }
-        guard let item = position.itemPath, item.section == path.section else { return position }
-        return .item(ListIndexPath(section: item.section, item: item.item.moved(from: path.item, to: to.item)))
+        guard let item = position.itemPath else { return position }
+        if let to, item == from { return .item(to) }
+        let closedUp = item.section == from?.section ? item.item.moved(from: from?.item, to: nil) : item.item
+        let number = item.section == to?.section ? closedUp.moved(from: nil, to: to?.item) : closedUp
+        return .item(ListIndexPath(section: item.section, item: number))
     }
 
     /// The widths of items that have their own, as they are known.
     var knownWidth: (ListIndexPath) -> Double? {
-        let (before, movesSection, path, to) = (before, movesSection, path, to)
+        let (before, movesSection, from, to) = (before, movesSection, from, to)
         return { place in
             var old = place
             if movesSection {
-                old.section = place.section.moved(from: to?.section, to: path.section)
-            } else if place.section == path.section {
-                old.item = place.item.moved(from: to?.item, to: path.item)
+                if place.section == to?.section {
+                    guard let from else { return nil }
+                    old.section = from.section
+                } else {
+                    old.section = place.section.moved(from: to?.section, to: nil).moved(from: nil, to: from?.section)
+                }
+            } else if place == to {
+                guard let from else { return nil }
+                old = from
+            } else {
+                if place.section == to?.section { old.item = old.item.moved(from: to?.item, to: nil) }
+                if place.section == from?.section { old.item = old.item.moved(from: nil, to: from?.item) }
             }
             return before.knownWidth(of: old)
         }
@@ -80,12 +94,13 @@ extension ListRowPosition {
 extension Int {
     /// The new number of a row after another row has moved.
     ///
-    /// - Parameter from: nil for a new row.
-    fileprivate func moved(from: Int?, to: Int) -> Int {
-        guard let from else { return self >= to ? self + 1 : self }
-        if self == from { return to }
-        let closedUp = self > from ? self - 1 : self
-        return closedUp >= to ? closedUp + 1 : closedUp
+    /// - Parameters:
+    ///   - from: nil for a row that comes.
+    ///   - to: nil for a row that goes.
+    fileprivate func moved(from: Int?, to: Int?) -> Int {
+        if let from, let to, self == from { return to }
+        let closedUp = from.map { self > $0 ? self - 1 : self } ?? self
+        return to.map { closedUp >= $0 ? closedUp + 1 : closedUp } ?? closedUp
     }
 }
 

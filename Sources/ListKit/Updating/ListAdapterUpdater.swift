@@ -164,15 +164,24 @@ public class ListAdapterUpdater {
 
     // MARK: Transactions
 
-    private func update() {
+    /// Carries out the waiting requests now, and compares their objects here. Does nothing in the middle of an update.
+    func performNow() {
+        var options = options
+        options.allowsBackgroundDiffing = false
+        update(options)
+    }
+
+    private func update() { update(options) }
+
+    private func update(_ options: UpdateOptions) {
         guard builder.hasChanges, transactions.isEmpty else { return }
         let requests = builder
         // Swapped first: requests that arrive while objects are collected become the next update.
         builder = UpdateTransactionBuilder()
-        begin(requests)
+        begin(requests, options)
     }
 
-    private func begin(_ requests: UpdateTransactionBuilder) {
+    private func begin(_ requests: UpdateTransactionBuilder, _ options: UpdateOptions) {
         transactionCount += 1
         let ending = TransactionEnding(
             queue: settlements, events: events, transaction: transactionCount,
@@ -277,7 +286,7 @@ public class ListAdapterUpdater {
         var requests = builder
         builder = UpdateTransactionBuilder()
         requests.add(dataSourceChange: change)
-        begin(requests)
+        begin(requests, options)
     }
 
     /// Puts the requests of an update back in front of the waiting ones, if the update has not changed anything yet.

@@ -26,6 +26,13 @@ struct MotionScene {
     /// Where lines began in the viewport.
     private(set) var lineStart: Double
 
+    /// Returns the scene without a row.
+    func leavingOut(_ position: ListRowPosition?) -> MotionScene {
+        var scene = self
+        scene.rows.removeAll { $0.position == position }
+        return scene
+    }
+
     /// Returns the scene with all places relative to another start of lines.
     func seen(fromLineStart start: Double) -> MotionScene {
         var scene = self

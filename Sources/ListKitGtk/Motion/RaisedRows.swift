@@ -10,7 +10,13 @@ struct RaisedRows {
             oldValue?.handle.removeClass("dragged")
             held?.handle.addClass("dragged")
             for row in [oldValue, held] { row.map(leaveOutIfRaised) }
+            if held == nil { layer = nil }
         }
+    }
+
+    /// Paints the held row over the whole window; nil if it is painted in its list.
+    var layer: HeldRowLayer? {
+        didSet { if oldValue !== layer { oldValue?.remove() } }
     }
 
     private var passing: [ObjectIdentifier: ListRow] = [:]

@@ -19,8 +19,14 @@ extension RowAnimator {
     }
 
     /// Paints the topmost row: the row that the pointer holds, or has just dropped.
-    func paintHeldRow(_ snapshot: Snapshot) {
-        if let row = raised.held { paintRaised(row, snapshot) }
+    ///
+    /// - Parameter isStack: whether it stands for several.
+    func paintHeldRow(_ snapshot: Snapshot, isStack: Bool = false) {
+        guard let row = raised.held else { return }
+        if isStack {
+            for shift in [8.0, 4] { snapshot.translated(x: shift, y: shift) { paintRaised(row, snapshot) } }
+        }
+        paintRaised(row, snapshot)
     }
 
     /// Paints a raised row with its earlier looks. As a child of the list, it would be below the rows that follow it.

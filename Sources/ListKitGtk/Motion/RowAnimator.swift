@@ -333,6 +333,18 @@ final class RowAnimator {
         if let row = drag.row { raised.held = row }
     }
 
+    /// Raises a row that comes from another list, until it has arrived.
+    func raise(_ row: ListRow) {
+        if tracks[ObjectIdentifier(row)] != nil { raised.held = row }
+    }
+
+    /// Has the held row painted by a layer over the whole window, until it has arrived.
+    func paintHeldRow(on layer: HeldRowLayer) {
+        if raised.held == nil { layer.remove() } else { raised.layer = layer }
+    }
+
+    var isHeldRowOverWindow: Bool { raised.layer != nil }
+
     // MARK: Frames
 
     private func run() {
@@ -358,6 +370,7 @@ final class RowAnimator {
     func show() {
         place()
         viewport.queueDraw()
+        raised.layer?.queueDraw()
         viewport.rowsDidMove()
         raiseRowsThatSetOut()
         raised.lower(where: { tracks[ObjectIdentifier($0)] == nil }, except: drag.row)
@@ -387,7 +400,7 @@ final class RowAnimator {
 
     /// Allocates the rows that move, and those that have just arrived.
     private func placeMovingRows() {
-        guard !(tracks.isEmpty && away.isEmpty) || drag.row != nil else { return }
+        guard !(tracks.isEmpty && away.isEmpty) || drag.isActive else { return }
         for row in window.rows where away.contains(ObjectIdentifier(row)) || presentation(of: row) != .atRest {
             place(row)
         }
@@ -420,7 +433,7 @@ final class RowAnimator {
 
     /// Ends the motion: everything jumps to where it was going.
     func finish() {
-        let isAtRest = tracks.isEmpty && ghosts.isEmpty && away.isEmpty && drag.row == nil
+        let isAtRest = tracks.isEmpty && ghosts.isEmpty && away.isEmpty && !drag.isActive
         ghosts = []
         tracks = [:]
         raised.forgetWaiting { _ in true }

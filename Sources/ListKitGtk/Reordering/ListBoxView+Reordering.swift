@@ -8,9 +8,10 @@ extension ListBoxView: RowDragClient {
         !layout.isBusy && dataSource?.collectionView(self, canMoveItemAt: path) == true
     }
 
-    func dragWillBegin() {
+    func dragWillBegin(_ row: ListRow) {
         pointer.cancel()
         fingers.didTakeRow()
+        carry(row)
     }
 
     func pressWasTaken() {
@@ -31,9 +32,9 @@ extension ListBoxView: RowDragClient {
 
     func drop(_ row: ListRow, at proposed: ListIndexPath) {
         guard !layout.isBusy, let path = row.position.itemPath else { return }
-        rowMovedByHand = row
+        handMove = .row(row)
         _ = dataSource?.collectionView(self, moveItemAt: path, to: proposed)
-        rowMovedByHand = nil
+        handMove = nil
     }
 
     /// Moves the item with the focus by one position or by a line, by the same rules as a drag (Alt and an arrow key).

@@ -8,7 +8,7 @@ protocol RowDragClient: AnyObject {
     func presentedShift(of row: ListRow) -> ListPoint
     func canDrag(_ path: ListIndexPath) -> Bool
     /// Called when a press becomes a drag, so that it is no click.
-    func dragWillBegin()
+    func dragWillBegin(_ row: ListRow)
     /// Called when a GtkDragSource in the row drags its content. The list does not hear of the release.
     func pressWasTaken()
     /// Carries out a change of the drag. Rows that it puts elsewhere glide there.
@@ -20,9 +20,18 @@ protocol RowDragClient: AnyObject {
     func heldRowDidMove()
     func scroll(by distance: Double)
     func drop(_ row: ListRow, at proposed: ListIndexPath)
+    /// Called when a drag has begun, and whenever its pointer has moved.
+    func dragDidMove()
+    /// Called when a drag is over, whatever has become of it.
+    func dragDidEnd()
+    /// The items that any list of a group could take; nil if the drag stays in its list.
+    var carried: CarriedItems? { get }
+    /// What carried items would become here; nil if they are refused.
+    func dropKind(overSection section: Int?) -> DropKind?
+    func canDrop(_ kind: DropKind, at index: Int) -> Bool
 }
 
-/// A row that the user drags to another place with the pointer.
+/// A row that the user drags to another place with the pointer, or items that come from another list.
 ///
 /// Until the drop, only the presented places change: the dragged row follows the pointer, and the others make room. The
 /// GtkListBox does not change, so the focus, the order and the information for screen readers stay too.
@@ -35,6 +44,8 @@ final class RowDrag {
         /// A finger is on a row. If it moves now, it scrolls.
         case touched(ListRow)
         case dragging(ListRow, grip: ListPoint)
+        /// Items of another list are over this one.
+        case receiving(grip: ListPoint)
     }
 
     weak var client: (any RowDragClient)?
@@ -45,7 +56,7 @@ final class RowDrag {
     private weak var viewport: Widget?
     private var state = State.idle
     /// Where the pointer or the finger is in the widget.
-    private var place = ListPoint.zero
+    private(set) var place = ListPoint.zero
     /// Where the press began, in the widget.
     private var pressed = ListPoint.zero
     /// Where a finger took the row; nil as soon as it has moved from there.
@@ -54,6 +65,8 @@ final class RowDrag {
     /// What a drop would do now.
     private var outcome = DropRules.Outcome.revert
     private var proposed: ListIndexPath?
+    /// What the carried items would become; nil if they are refused, or if nothing is carried.
+    private(set) var kind: DropKind?
     /// Results computed for one state of the list and one outcome.
     private var knownPlaces: DropPlaces?
     private var knownRoom: (outcome: DropRules.Outcome, room: RoomForDrop?)?
@@ -63,24 +76,46 @@ final class RowDrag {
     /// The row that is dragged. It is not reused before the end.
     var row: ListRow? { if case .dragging(let row, _) = state { row } else { nil } }
 
+    /// Whether a row is dragged, or items of another list are over this one.
+    var isActive: Bool {
+        switch state {
+        case .dragging, .receiving: true
+        case .idle, .pressed, .touched: false
+        }
+    }
+
+    var isReceiving: Bool { if case .receiving = state { true } else { false } }
+
     /// The row that is dragged, or that is pressed and may be dragged.
     var pressedRow: ListRow? {
         switch state {
-        case .idle: nil
+        case .idle, .receiving: nil
         case .pressed(let row, _), .touched(let row), .dragging(let row, _): row
         }
     }
 
     var held: HeldRow? {
-        guard case .dragging(let row, _) = state, let corner else { return nil }
+        guard let corner else { return nil }
         let room = outcome == .revert ? nil : self.room
-        return HeldRow(row: row, corner: corner, room: room, goesAcross: places?.goesAcross == true)
+        return HeldRow(
+            row: row, corner: corner, room: room, goesAcross: client?.carried != nil || places?.goesAcross == true)
     }
 
-    /// Where the row's corner is held, in list space: y in the viewport, x relative to where lines begin.
-    private var corner: ListPoint? {
-        guard case .dragging(_, let grip) = state else { return nil }
-        return ListPoint(x: pointer.x - grip.x, y: pointer.y - grip.y)
+    /// Where the row's corner is held, in list space: y in the viewport, x relative to where lines begin. Nil if nothing
+    /// is held.
+    var corner: ListPoint? {
+        switch state {
+        case .dragging(_, let grip), .receiving(let grip): ListPoint(x: pointer.x - grip.x, y: pointer.y - grip.y)
+        case .idle, .pressed, .touched: nil
+        }
+    }
+
+    /// The distance of the pointer from the row's corner.
+    var grip: ListPoint {
+        switch state {
+        case .pressed(_, let grip), .dragging(_, let grip), .receiving(let grip): grip
+        case .idle, .touched: .zero
+        }
     }
 
     /// Where the pointer is in the viewport, in list space.
@@ -88,11 +123,23 @@ final class RowDrag {
 
     private var places: DropPlaces? {
         let content = layout.content
-        guard let path = row?.position.itemPath, content.geometry.row(of: .item(path)) != nil else { return nil }
+        let path = row?.position.itemPath
+        guard isReceiving || path.map({ content.geometry.row(of: .item($0)) }) != nil else { return nil }
         if let knownPlaces, knownPlaces.areCurrent(for: path, in: content.geometry) { return knownPlaces }
         knownRoom = nil
-        knownPlaces = DropPlaces(for: path, in: content.geometry, to: content.maxY)
+        knownPlaces = makePlaces(from: path, in: content)
         return knownPlaces
+    }
+
+    private func makePlaces(from path: ListIndexPath?, in content: ScrolledContent) -> DropPlaces? {
+        let (geometry, bottom) = (content.geometry, content.maxY)
+        guard let carried = client?.carried else {
+            return path.map { DropPlaces(for: $0, in: geometry, to: bottom) }
+        }
+        if let path, kind == nil || kind == .section || kind == .item(section: path.section) {
+            return DropPlaces(for: path, in: geometry, movesSection: carried.movesSection, to: bottom)
+        }
+        return kind.map { DropPlaces(for: carried.guest, as: $0, in: geometry, from: path, to: bottom) }
     }
 
     private var room: RoomForDrop? {
@@ -167,15 +214,19 @@ final class RowDrag {
             holding = nil
         }
         switch state {
-        case .idle, .touched: break
+        case .idle, .touched, .receiving: break
         case .pressed(let row, let grip):
             guard gesture.isBeyondThreshold(x, y) else { return }
             guard !isTakenByGTK else { return client?.pressWasTaken() ?? () }
             if begin(row, grip: grip) { gesture.claim() }
-        case .dragging:
-            updateTarget()
-            scrollAtEdge()
+        case .dragging: pointerDidMove()
         }
+    }
+
+    private func pointerDidMove() {
+        client?.dragDidMove()
+        updateTarget()
+        scrollAtEdge()
     }
 
     /// Returns the row of an item under a point, unless the point is on a widget in it that takes the focus, such as a
@@ -201,16 +252,30 @@ final class RowDrag {
             state = .idle
             return false
         }
-        client.dragWillBegin()
+        client.dragWillBegin(row)
         client.glide { state = .dragging(row, grip: grip) }
+        pointerDidMove()
+        return true
+    }
+
+    /// Takes items of another list, or moves them on.
+    ///
+    /// - Parameters:
+    ///   - place: where the pointer is in the widget.
+    ///   - grip: its distance from the corner of the items.
+    func receive(at place: ListPoint, grip: ListPoint) {
+        self.place = place
+        if !isReceiving {
+            cancel()
+            state = .receiving(grip: grip)
+        }
         updateTarget()
         scrollAtEdge()
-        return true
     }
 
     /// Asks where a drop would go, and makes the rows make room there.
     func updateTarget() {
-        guard let client, row != nil else { return }
+        guard let client, isActive else { return }
         let before = outcome
         let (proposed, outcome) = whatDropDoes
         self.proposed = proposed
@@ -219,14 +284,51 @@ final class RowDrag {
     }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
+        let carried = client?.carried
+        if let carried {
+            switch isReceiving ? .here : carried.whereabouts {
+            case .here: choose(client?.dropKind(overSection: sectionUnderPointer))
+            case .taken:
+                choose(nil)
+                return (nil, .leave)
+            case .nowhere: choose(nil)
+            }
+            if kind == nil { return (nil, .revert) }
+        }
         guard let places, let corner else { return (nil, .revert) }
         let proposed = places.proposedPlace(at: ListPoint(x: corner.x, y: corner.y + layout.content.offset))
-        return (proposed, DropRules(places.geometry.structure).outcome(from: places.path, proposed: proposed))
+        let outcome = DropRules(places.geometry.structure).outcome(from: places.path, proposed: proposed)
+        if outcome != self.outcome, carried != nil, let kind, let index = outcome.index,
+            client?.canDrop(kind, at: index) == false
+        {
+            return (nil, .revert)
+        }
+        return (proposed, outcome)
     }
+
+    private func choose(_ kind: DropKind?) {
+        guard kind != self.kind else { return }
+        self.kind = kind
+        (knownPlaces, knownRoom) = (nil, nil)
+    }
+
+    private var sectionUnderPointer: Int? {
+        let content = layout.content
+        let y = max(0, min(pointer.y + content.offset, content.geometry.totalHeight - 0.5))
+        guard content.geometry.sectionCount > 0, let row = content.geometry.row(atOffset: y) else { return nil }
+        return content.geometry.position(ofRow: row).section
+    }
+
+    /// The index of a drop of carried items here, among the sections or the items of a section; nil if they are refused.
+    var receivingIndex: Int? { outcome.index }
 
     /// Called when the button is released. All rows begin to glide to their places, which the drop may change.
     func drop() {
         let (row, proposed, isResting) = (row, proposed, restingPlace != nil)
+        if !isResting, row != nil, let carried = client?.carried {
+            if !carried.drop() { cancel() }
+            return
+        }
         cancel()
         guard !isResting, let row, let proposed, proposed != row.position.itemPath else { return }
         client?.drop(row, at: proposed)
@@ -237,7 +339,7 @@ final class RowDrag {
     /// - Returns: whether there was one.
     @discardableResult
     func cancel() -> Bool {
-        guard row != nil, let client else {
+        guard isActive, let client else {
             state = .idle
             return false
         }
@@ -247,13 +349,16 @@ final class RowDrag {
 
     /// Ends the drag, or the press that may become one, without a glide.
     func forget() {
+        let wasActive = isActive
         state = .idle
         restingPlace = nil
         holding = nil
         outcome = .revert
         proposed = nil
+        kind = nil
         (knownPlaces, knownRoom) = (nil, nil)
         scrolling = nil
+        if wasActive { client?.dragDidEnd() }
     }
 
     // MARK: Updates
@@ -293,20 +398,30 @@ final class RowDrag {
     /// The speed of the scroll, by the pointer's distance from the edges of the uncovered area. A resting finger does
     /// not scroll.
     private var edgeVelocity: Double {
-        guard restingPlace == nil else { return 0 }
+        guard restingPlace == nil, outcome != .leave else { return 0 }
         let content = layout.content
         let top = content.geometry.contentInset.top
         return EdgeScrolling.velocity(at: pointer.y - top, pageHeight: content.freeHeight - top)
     }
 
     func frameWillCome(at time: Double) -> Bool {
-        guard row != nil else { return false }
+        guard isActive else { return false }
         // The list does not jump after a late frame.
         let passed = lastScroll.map { min(0.05, max(0, time - $0)) } ?? 0
         lastScroll = time
         let velocity = edgeVelocity
         if velocity * passed != 0 { client?.scroll(by: velocity * passed) }
         return velocity != 0
+    }
+}
+
+extension DropRules.Outcome {
+    /// The index after the move, of the item or its section.
+    fileprivate var index: Int? {
+        switch self {
+        case .item(_, _, let index), .section(_, let index): index
+        case .revert, .leave: nil
+        }
     }
 }
 

@@ -76,7 +76,8 @@ extension ListBoxView: KeyboardInputClient {
         case .selectAll: return selection.selectAll(in: window.geometry)
         case .deselectAll: return selection.deselectAll()
         case .moveItem(let direction):
-            return (!direction.isAlongLine || walk.sharesLine) && moveItemAtCursor(direction)
+            guard direction.isAlongLine, !walk.sharesLine else { return moveItemAtCursor(direction) }
+            return exchangeItemAtCursor(isAfter: direction == .right)
         case .contextMenu: return window.focusedRow.map { requestContextMenu(of: $0, at: nil) } ?? false
         }
     }

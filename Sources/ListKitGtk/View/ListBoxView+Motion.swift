@@ -4,6 +4,7 @@ import ListKit
 extension ListBoxView: RowAnimatorClient {
     func firstPresentation(of row: ListRow) -> RowPresentation {
         guard let path = row.position.itemPath, let delegate else { return .coming }
+        if let arriving = firstPresentation(ofArrivalAt: path) { return arriving }
         return customized(.coming) { delegate.collectionView(self, customizedInitialAttributes: $0, forItemAt: path) }
     }
 
@@ -44,7 +45,7 @@ extension ListBoxView: RowAnimatorClient {
     func paintAboveRows(_ snapshot: Snapshot) {
         animator.paintAboveRows(snapshot)
         for pin in pinnedHeaders.pins { snapshot.paint(pin, of: viewport) }
-        animator.paintHeldRow(snapshot)
+        if !animator.isHeldRowOverWindow { animator.paintHeldRow(snapshot) }
         overlay?.paint(snapshot, over: self)
     }
 

@@ -33,7 +33,7 @@ extension ListBoxView: AdapterView {
         }
         let animated = animated && placeKeeping.allowsMotion(of: plan)
         if !animated || !animator.takesTime { rowHold?.endsMotion = true }
-        let scene = animated || rowHold != nil ? animator.scene() : nil
+        let scene = animated || rowHold != nil ? animator.scene()?.leavingOut(rowCarriedAway?.position) : nil
         func isLost(_ row: ListRow) -> Bool {
             !plan.faults.isEmpty || row.position.itemPath.map(plan.losesTrack(ofItemAt:)) ?? false
         }
@@ -44,9 +44,11 @@ extension ListBoxView: AdapterView {
         // Only now: the delegate is informed with the new path, because the owner has the new objects.
         if endsPress { pointer.forget() }
         watch.didApply(plan)
-        drag.didUpdate()
+        // The rows have made room already: what was presented is where they are now.
+        if handMove?.isArrival == true { drag.forget() } else { drag.didUpdate() }
         if !viewport.isMapped { announceRemoved() }
         animator.animate(from: scene, plan: plan, reloaded: reloaded, settled: settled)
+        raiseArrivedRow()
     }
 
     public func reloadData() {
@@ -105,9 +107,8 @@ extension ListBoxView: AdapterView {
         askForSizes(of: plan.resizedItems, besides: layout.hasSize ? reloaded.map(\.row) : [])
         // A row that the user moves by hand stays in sight. Otherwise the offset stays, because the other rows have
         // made room already. The row's place is known once its line is.
-        if rowMovedByHand != nil { window.breakLines(from: scroller.offset, to: content.maxY) }
-        let held =
-            rowMovedByHand.map { content.anchor(toReveal: $0.position) ?? .offset(scroller.offset) } ?? anchor
+        if handMove != nil { window.breakLines(from: scroller.offset, to: content.maxY) }
+        let held = handMove.map { $0.row.flatMap { content.anchor(toReveal: $0.position) } ?? .offset(scroller.offset) } ?? anchor
         scroller.held = nil
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
@@ -115,7 +116,7 @@ extension ListBoxView: AdapterView {
             if let successor { window.pin(successor).takeFocus() }
             layout.fill(around: held)
             scroller.held = content.lasting(held)
-            report(held, rowMovedByHand != nil ? .drag : pending != nil ? .scroll : reason, oldOffset: oldOffset)
+            report(held, handMove != nil ? .drag : pending != nil ? .scroll : reason, oldOffset: oldOffset)
             scroller.listDidChange()
         } else if scrollDirection == .horizontal, dataSource != nil {
             window.makeFirstRow()

@@ -167,8 +167,10 @@ public final class ListBoxView: CustomWidget {
     let animator: RowAnimator
     let drag: RowDrag
     let watch: UpdateWatch
-    /// The row that the data source is moving right now because the user has asked for it.
-    var rowMovedByHand: ListRow?
+    /// What the data source is doing right now because the user has asked for it.
+    var handMove: HandMove?
+    /// The items that are dragged from or over this list, where lists of a group exchange them.
+    var carried: CarriedItems?
     private(set) lazy var empty = EmptyViewPlace(in: self)
     var knownFocus = KnownFocus()
     private var focusOfWindow: SignalConnection?

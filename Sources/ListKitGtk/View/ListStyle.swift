@@ -28,6 +28,10 @@ enum ListStyle {
             background: image(@borders) center / 1px 60% no-repeat;
         }
         columnheader > gap { background: @theme_selected_bg_color; }
+        windowlayer > .carriedcount {
+            padding: 2px 6px; min-width: 12px; border-radius: 12px; font-size: smaller; font-weight: bold;
+            color: @theme_selected_fg_color; background-color: @theme_selected_bg_color;
+        }
         """
 
     static func install() {

@@ -1,0 +1,110 @@
+import GtkBridge
+import ListKit
+
+/// Items that the pointer carries over the lists of a group. The list that they come from drives it; the list below the
+/// pointer, if it is another one, makes room.
+@MainActor
+final class CarriedItems {
+    enum Whereabouts {
+        /// Over the list that they come from.
+        case here
+        /// Over another list, which would take them.
+        case taken
+        /// Where a drop brings them home.
+        case nowhere
+    }
+
+    let items: DraggedItems
+    let guest: DropGuest
+    /// Whether they are sections of their list.
+    let movesSection: Bool
+    private(set) weak var source: ListBoxView?
+    private weak var target: ListBoxView?
+    private var isOverSource = true
+
+    init(_ items: DraggedItems, _ guest: DropGuest, of source: ListBoxView) {
+        self.items = items
+        self.guest = guest
+        self.source = source
+        movesSection = items.areSections
+    }
+
+    var whereabouts: Whereabouts {
+        if let target { return target.drag.receivingIndex == nil ? .nowhere : .taken }
+        return isOverSource ? .here : .nowhere
+    }
+
+    // MARK: The pointer
+
+    /// - Parameter place: where the pointer is in the viewport of the source.
+    func pointerDidMove(to place: Point) {
+        guard let source, let window = source.root else { return }
+        let below = list(at: place, of: source, in: window)
+        isOverSource = below === source
+        go(to: isOverSource ? nil : below)
+        if let target, let point = source.viewport.convert(place, to: target.viewport) {
+            // Lines do not begin at the same place in both.
+            var grip = source.drag.grip
+            grip.x += target.layout.lineStart - source.layout.lineStart
+            target.drag.receive(at: ListPoint(x: point.x, y: point.y), grip: grip)
+        }
+        source.viewport.setCursor(named: whereabouts == .nowhere ? "not-allowed" : "grabbing")
+    }
+
+    /// The list of the group that is below the pointer. One that the pointer has left along its scroll direction goes on:
+    /// it scrolls.
+    private func list(at place: Point, of source: ListBoxView, in window: Widget) -> ListBoxView? {
+        guard let point = source.viewport.convert(place, to: window) else { return nil }
+        let picked = window.pick(x: point.x, y: point.y)
+        let lists = sequence(first: picked as? ListBoxView ?? picked?.enclosing(ListBoxView.self)) {
+            $0?.enclosing(ListBoxView.self)
+        }
+        if let list = lists.prefix(while: { $0 != nil }).first(where: { $0?.adapter?.group === items.group }) {
+            return list
+        }
+        guard let last = target ?? (isOverSource ? source : nil), let area = last.bounds(in: window) else { return nil }
+        let isVertical = last.scrollDirection == .vertical
+        let (across, start, length) =
+            isVertical ? (point.x, area.x, area.width) : (point.y, area.y, area.height)
+        return (start..<start + length).contains(across) ? last : nil
+    }
+
+    private func go(to list: ListBoxView?) {
+        guard list !== target else { return }
+        leaveTarget()
+        target = list
+        list?.carried = self
+    }
+
+    private func leaveTarget() {
+        let left = target
+        target = nil
+        left?.drag.cancel()
+        left?.carried = nil
+    }
+
+    /// Called when the drag of the source is over.
+    func end() {
+        leaveTarget()
+        source?.viewport.setCursor(named: nil)
+    }
+
+    /// Drops the items where they are.
+    ///
+    /// - Returns: false if they stay where they were.
+    func drop() -> Bool {
+        guard let source else { return false }
+        let list = target ?? source
+        guard whereabouts != .nowhere, let kind = list.drag.kind, let index = list.drag.receivingIndex else {
+            return false
+        }
+        // The source ends its drag with its update. The other list keeps the room open until its own.
+        target = nil
+        let isMoved = list.take(items, kind, at: index, corner: list.drag.corner, from: source)
+        if list !== source {
+            list.drag.cancel()
+            list.carried = nil
+        }
+        return isMoved
+    }
+}

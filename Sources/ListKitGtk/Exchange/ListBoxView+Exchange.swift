@@ -1,0 +1,138 @@
+import GtkBridge
+import ListDiffKit
+import ListKit
+
+/// Items that go from one list of a group to another.
+extension ListBoxView {
+    // MARK: Carrying
+
+    /// Called when a row is lifted: where its list is in a group, it and the items that are selected with it can go to
+    /// another one.
+    func carry(_ row: ListRow) {
+        guard let path = row.position.itemPath, let items = items(draggedWith: path) else { return }
+        carried = CarriedItems(items, DropGuest(path, of: window.geometry), of: self)
+    }
+
+    /// A selected item takes all others that are selected along.
+    private func items(draggedWith path: ListIndexPath) -> DraggedItems? {
+        let selected = indexPathsForSelectedItems
+        return adapter?.draggedItems(at: path, with: selected.contains(path) ? selected : [])
+    }
+
+    func dragDidMove() {
+        guard let carried else { return }
+        if !animator.isHeldRowOverWindow { putHeldRowOverWindow(count: carried.items.count) }
+        let place = drag.place
+        carried.pointerDidMove(to: Point(x: place.x, y: place.y))
+    }
+
+    func dragDidEnd() {
+        guard let carried else { return }
+        self.carried = nil
+        if carried.source === self { carried.end() }
+    }
+
+    private func putHeldRowOverWindow(count: Int) {
+        guard let root else { return }
+        animator.paintHeldRow(on: HeldRowLayer(of: self, in: root, count: count))
+    }
+
+    // MARK: Receiving
+
+    func dropKind(overSection section: Int?) -> DropKind? {
+        carried.flatMap { adapter?.dropKind(of: $0.items, overSection: section) }
+    }
+
+    func canDrop(_ kind: DropKind, at index: Int) -> Bool {
+        guard let carried, let adapter else { return false }
+        return carried.items.canBeDropped(in: adapter, kind, at: index)
+    }
+
+    /// Takes items of a list, which may be this one.
+    ///
+    /// - Parameters:
+    ///   - items: the items.
+    ///   - kind: what they become.
+    ///   - index: of the first one, among the sections or the items of a section.
+    ///   - corner: where they are held, in list space.
+    ///   - source: the list that they come from.
+    /// - Returns: false if they stay where they were.
+    func take(
+        _ items: DraggedItems, _ kind: DropKind, at index: Int, corner: ListPoint?, from source: ListBoxView
+    ) -> Bool {
+        guard let adapter, let corner, !layout.isBusy, !source.layout.isBusy else { return false }
+        let hadFocus = source.window.focusedRow.map { source.path(of: $0).map(items.paths.contains) ?? false } ?? false
+        let selected = source.selectionMode == .none ? [] : source.indexPathsForSelectedItems
+        let wasSelected = items.paths.map(selected.contains)
+        if source !== self { source.handMove = .departure }
+        handMove = .arrival(items.objects, corner: corner)
+        let isMoved = adapter.receive(items, kind, at: index)
+        handMove = nil
+        source.handMove = nil
+        guard isMoved else { return false }
+        for list in [self, source] where list.drag.isActive { list.drag.cancel() }
+        guard source !== self else { return true }
+        if selectionMode != .none {
+            for (object, isSelected) in zip(items.objects, wasSelected) where isSelected { select(object, in: adapter) }
+        }
+        if hadFocus, let first = items.objects.first, let path = adapter.path(of: first) { focusItem(at: path) }
+        return true
+    }
+
+    private func select(_ object: any ListDiffable, in adapter: ListAdapter) {
+        if let path = adapter.path(of: object) { selectItem(at: path) }
+    }
+
+    /// The row that an update takes to another place as one that comes.
+    var rowCarriedAway: ListRow? {
+        switch handMove {
+        case .arrival, .departure: drag.row
+        case .row, nil: nil
+        }
+    }
+
+    func firstPresentation(ofArrivalAt path: ListIndexPath) -> RowPresentation? {
+        guard case .arrival(let objects, let corner) = handMove, adapter?.holds(objects, at: path) == true,
+            let place = window.geometry.place(of: .item(path))
+        else { return nil }
+        return RowPresentation(
+            offset: ListPoint(x: corner.x - place.origin.x, y: corner.y - content.y(of: .item(path))))
+    }
+
+    /// Called when an update has brought the items.
+    func raiseArrivedRow() {
+        guard case .arrival(let objects, _) = handMove, let adapter,
+            let row = window.rows.first(where: { $0.position.itemPath.map { adapter.holds(objects, at: $0) } ?? false })
+        else { return }
+        animator.raise(row)
+        putHeldRowOverWindow(count: 1)
+    }
+
+    // MARK: By keyboard
+
+    /// Moves the item with the focus, and those that are selected with it, to the next list of the group that takes
+    /// them, at the same index. The focus goes along.
+    ///
+    /// - Parameter isAfter: whether the list comes after this one in the group.
+    /// - Returns: whether the item can leave the list.
+    func exchangeItemAtCursor(isAfter: Bool) -> Bool {
+        guard layout.canFill, !drag.isActive, let adapter, let group = adapter.group, let row = window.focusedRow,
+            let path = row.position.itemPath, canDrag(path), let items = items(draggedWith: path)
+        else { return false }
+        for other in group.adapters(beside: adapter, isAfter: isAfter) {
+            guard let list = other.view as? ListBoxView, list.isMapped,
+                let (kind, index) = other.place(for: items, like: path), let corner = list.corner(of: row)
+            else { continue }
+            if list.take(items, kind, at: index, corner: corner, from: self) { break }
+        }
+        return true
+    }
+
+    /// Where the row of another list is seen, in list space of this one.
+    private func corner(of row: ListRow) -> ListPoint? {
+        guard let place = row.handle.bounds(in: viewport) else { return nil }
+        let x = axes.isRightToLeft ? place.x + place.width : place.x
+        let corner = axes.listPoint(ListPoint(x: x, y: place.y))
+        return ListPoint(x: corner.x - layout.lineStart, y: corner.y)
+    }
+}
