@@ -43,21 +43,22 @@ extension GtkGridStage {
             until: list.drag.held.map { abs($0.corner.x - corner.x) < 1 && abs($0.corner.y - corner.y) < 1 } ?? true,
             "the drag following the pointer to \(point)")
         test.pumpFrames(1, list)
-        guard let held = list.drag.held, let bounds = held.row.handle.bounds(in: list.viewport) else { return [] }
+        guard let held = list.drag.held, let row = held.row, let bounds = row.handle.bounds(in: list.viewport)
+        else { return [] }
         let corners = [ListPoint(x: bounds.x, y: bounds.y), ListPoint(x: bounds.maxX, y: bounds.maxY)]
             .map(list.layout.axes.listPoint)
         let (x, y) = (corners.map(\.x).min() ?? .nan, corners.map(\.y).min() ?? .nan)
         let isHeld = abs(y - corner.y) < 1 && (!held.goesAcross || abs(x - corner.x) < 1)
-        return isHeld ? [] : ["The \(held.row.position) is at \(x), \(y), and held at \(corner)."]
+        return isHeld ? [] : ["The \(row.position) is at \(x), \(y), and held at \(corner)."]
     }
 
     /// What was seen of the others during the drag is what the drop leads to.
     func drop() -> [String] {
-        guard let held = list.drag.held, let grip else {
+        guard let held = list.drag.held, let row = held.row, let grip else {
             release()
             return []
         }
-        let (row, position) = (held.row, held.row.position)
+        let position = row.position
         let pointer = held.corner.y + grip.y
         let (inset, page) = (list.contentInset.top, list.layout.content.freeHeight)
         let scrolls = EdgeScrolling.velocity(at: pointer - inset, pageHeight: page - inset) != 0

@@ -4,27 +4,31 @@ import GtkBridge
 final class HeldRowLayer: WindowLayer {
     private weak var view: ListBoxView?
     /// Says how many items are carried, if there are several.
-    private let badge: Label?
+    private var badge: Label?
     private let window: Widget
 
     init(of view: ListBoxView, in window: Widget, count: Int) {
         self.view = view
         self.window = window
-        badge = count > 1 ? Label("\(count)") : nil
         super.init(over: window)
-        if let badge {
-            badge.addClass("carriedcount")
-            addChild(badge)
-        }
+        guard count > 1 else { return }
+        let badge = Label("\(count)")
+        badge.addClass("carriedcount")
+        addChild(badge)
+        self.badge = badge
+    }
+
+    override func layOut() {
+        super.layOut()
+        guard let badge, let view, let row = view.animator.raised.held?.handle.bounds(in: window) else { return }
+        let (width, height) = (badge.measure(.horizontal).natural, badge.measure(.vertical).natural)
+        let x = view.layout.axes.isRightToLeft ? row.x : row.x + row.width
+        badge.allocate(width: width, height: height, x: x - Double(width) / 2, y: row.y - Double(height) / 2)
     }
 
     override func snapshot(_ snapshot: Snapshot) {
         guard let view, let place = view.viewport.bounds(in: window) else { return }
         snapshot.translated(x: place.x, y: place.y) { view.animator.paintHeldRow(snapshot, isStack: badge != nil) }
-        guard let badge, let row = view.animator.raised.held?.handle.bounds(in: window) else { return }
-        let (width, height) = (badge.measure(.horizontal).natural, badge.measure(.vertical).natural)
-        let x = view.layout.axes.isRightToLeft ? row.x : row.x + row.width
-        badge.allocate(width: width, height: height, x: x - Double(width) / 2, y: row.y - Double(height) / 2)
         snapshotChildren(snapshot)
     }
 }
