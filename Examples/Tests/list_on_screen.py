@@ -205,12 +205,17 @@ class ListOnScreen:
         self.screen.point(row.box.x + row.box.width // 2, middle)
 
     def drag(self, row, to):
-        """From the middle of a row to the middle of another."""
+        """From the middle of a row to the middle of another, which may be in another list."""
+        self.carry(row, to)
+        self.screen.use("mouseup", "1")
+
+    def carry(self, row, to):
+        """As far as a drag, before its end."""
         self.point(row)
         self.screen.use("mousedown", "1")
+        left, right = (other.box.x + other.box.width // 2 for other in (row, to))
         for part in range(1, 9):
-            self.screen.point(row.box.x + row.box.width // 2, row.middle + (to.middle - row.middle) * part // 8)
-        self.screen.use("mouseup", "1")
+            self.screen.point(left + (right - left) * part // 8, row.middle + (to.middle - row.middle) * part // 8)
 
     def wheel(self, notches):
         """Down, or up where negative, over the middle of the list."""

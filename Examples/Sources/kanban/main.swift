@@ -1,5 +1,5 @@
-// A board of three lists. Ctrl+Left and Ctrl+Right move the focused card to the next list, Alt+Up and Alt+Down or the
-// pointer within its own.
+// A board of three lists. The pointer takes cards from list to list, and so do Alt and the arrow keys. Ctrl+Z takes the
+// last move back.
 
 import Foundation
 import GtkBridge
@@ -101,25 +101,19 @@ final class Lane: ListAdapterMoveDelegate {
         return header
     }
 
-    /// - Parameter onMove: called with the focused card and a direction, -1 or 1, to move it to another list.
-    init(_ title: String, _ cards: [Card], onMove: @escaping @MainActor (Lane, Card, Int) -> Void) {
+    init(_ title: String, _ cards: [Card], in group: ListGroup) {
         self.title = title
         self.cards = cards
         list.hasVerticalExpand = true
+        list.selectionMode = .multiple
         list.setAccessibleListLabel(title)
         list.contentInset = ListContentInset(top: 0, bottom: 8)
         widget.addClass("lane")
         widget.setSizeRequest(width: 220)
         adapter.moveDelegate = self
-        let keys = KeyController()
-        keys.onPressed { [self] key, modifiers in
-            guard modifiers == .control, key == .left || key == .right, let card = adapter.focusedObject as? Card
-            else { return false }
-            onMove(self, card, key == .left ? -1 : 1)
-            return true
-        }
-        list.addController(keys)
-        update()
+        group.add(adapter)
+        showCount()
+        adapter.performUpdates(animated: false)
     }
 
     func listAdapter(
@@ -127,35 +121,19 @@ final class Lane: ListAdapterMoveDelegate {
         to newOrder: [any ListDiffable]
     ) {
         cards = newOrder.compactMap { $0 as? Card }
-    }
-
-    func remove(_ card: Card) -> Int {
-        let index = cards.firstIndex(of: card)!
-        cards.remove(at: index)
-        update()
-        return index
-    }
-
-    /// The focus goes along.
-    func insert(_ card: Card, at index: Int) {
-        cards.insert(card, at: min(index, cards.count))
-        update()
-        adapter.focus(card)
+        showCount()
     }
 
     func grabFocus() { list.grabFocus() }
 
-    private func update() {
-        count.text = "\(cards.count)"
-        adapter.performUpdates(animated: true)
-    }
+    private func showCount() { count.text = "\(cards.count)" }
 }
 
 @MainActor
 final class Board {
-    private lazy var lanes = plan.map { title, cards in
-        Lane(title, cards) { self.move($1, from: $0, by: $2) }
-    }
+    private let group = ListGroup()
+    private lazy var lanes = plan.map { Lane($0.list, $0.cards, in: group) }
+    private var moves: [ListExchange] = []
 
     func open(_ application: Application) {
         let row = Columns(spacing: 12)
@@ -168,14 +146,13 @@ final class Board {
         window.title = "Release"
         window.setDefaultSize(width: 840, height: 600)
         window.child = board
+        group.didMove = { [unowned self] in moves.append($0) }
+        window.addShortcut("<Control>z") { [unowned self] in undo() }
         window.present()
         lanes[0].grabFocus()
     }
 
-    private func move(_ card: Card, from lane: Lane, by step: Int) {
-        guard let index = lanes.firstIndex(where: { $0 === lane }), lanes.indices.contains(index + step) else { return }
-        lanes[index + step].insert(card, at: lane.remove(card))
-    }
+    private func undo() { moves.popLast()?.undo() }
 }
 
 // MARK: Program
@@ -192,11 +169,13 @@ let style = """
     .card { outline: 2px solid transparent; outline-offset: -2px; }
     row:focus:focus-visible > .card { outline-color: alpha(@theme_selected_bg_color, 0.7); }
     row.dragged > .card { box-shadow: 0 2px 10px alpha(black, 0.3); }
+    row:selected > .card { background-color: mix(@theme_base_color, @theme_selected_bg_color, 0.25); }
     """
 
+let board = Board()
 let application = Application(identifier: "org.example.Board")
 application.onActivate {
     StyleSheet.load(css: style) { print($0) }
-    Board().open(application)
+    board.open(application)
 }
 exit(application.run())
