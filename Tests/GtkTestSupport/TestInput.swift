@@ -166,6 +166,14 @@ public enum TestInput {
         flush()
     }
 
+    /// Moves a window to a place on the screen, as a window manager does. ``movePointer(to:of:)`` does not know of it.
+    public static func move(_ window: Window, toX x: Int, y: Int) {
+        typealias Move = @convention(c) (OpaquePointer, CUnsignedLong, CInt, CInt) -> CInt
+        guard let display, let move = function("XMoveWindow", x11, Move.self) else { return }
+        _ = move(display, identifier(of: window), CInt(x), CInt(y))
+        flush()
+    }
+
     /// The X server's number for a window.
     private static func identifier(of window: Window) -> CUnsignedLong {
         typealias Number = @convention(c) (OpaquePointer) -> CUnsignedLong

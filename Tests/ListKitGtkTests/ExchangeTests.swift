@@ -79,7 +79,7 @@ final class ExchangeTests: MotionTestCase {
         for word in ["a", "fixed", "d"] { board.lanes[0].adapter.select(word) }
         board.press("d")
         board.carry("d", toX: 210, y: 25)
-        XCTAssertEqual(board.lanes[0].list.carried?.items.count, 2, "A row that may not move stays.")
+        XCTAssertEqual(board.lanes[0].list.carried?.objects.count, 2, "A row that may not move stays.")
         board.release()
         pump(until: board.words == [["b", "fixed"], ["k", "a", "d", "l"]], "the drop, not \(board.words)")
         board.checkRest()

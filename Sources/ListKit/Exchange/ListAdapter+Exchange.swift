@@ -86,7 +86,7 @@ extension ListAdapter {
 
     private func store(ofItemAt path: ListIndexPath) -> ExchangeStore? {
         if let store = store(for: .item(section: path.section)) { return store }
-        guard context.ownSections.contains(path.section), moveDelegate != nil,
+        guard context.ownSections.contains(path.section),
             view.map({ path.section < $0.numberOfSections && $0.numberOfItems(inSection: path.section) == 1 }) ?? false
         else { return nil }
         return ExchangeStore(adapter: self, owner: nil)

@@ -1,4 +1,5 @@
 import GtkBridge
+import ListDiffKit
 import ListKit
 
 /// Items that the pointer carries over the lists of a group. The list that they come from drives it; the list below the
@@ -14,19 +15,51 @@ final class CarriedItems {
         case nowhere
     }
 
-    let items: DraggedItems
-    let guest: DropGuest
+    /// Nil for content that comes from elsewhere.
+    let items: DraggedItems?
+    let objects: [any ListDiffable]
+    let guest: DropGuest?
     /// Whether they are sections of their list.
     let movesSection: Bool
+    /// Whether a list in another window has them now.
+    var wasTaken = false
     private(set) weak var source: ListBoxView?
     private weak var target: ListBoxView?
     private var isOverSource = true
+    /// The distance of the pointer from the corner of the held row.
+    private var heldAt = ListPoint.zero
 
-    init(_ items: DraggedItems, _ guest: DropGuest, of source: ListBoxView) {
+    /// Items of a list.
+    ///
+    /// - Parameters:
+    ///   - items: nil for a list in no group, whose row only leaves its window.
+    ///   - objects: what is dragged.
+    ///   - guest: the row that is held.
+    ///   - source: the list.
+    init(_ items: DraggedItems?, _ objects: [any ListDiffable], _ guest: DropGuest?, of source: ListBoxView?) {
         self.items = items
+        self.objects = objects
         self.guest = guest
         self.source = source
-        movesSection = items.areSections
+        movesSection = items?.areSections ?? true
+    }
+
+    /// What comes from another program: as large as the first row of the list that it is over.
+    static func content(over list: ListBoxView) -> CarriedItems? {
+        let geometry = list.window.geometry
+        let guest = geometry.sectionCount == 0 ? nil : DropGuest(geometry.path(ofItem: 0), of: geometry)
+        return CarriedItems(nil, [], guest, of: nil)
+    }
+
+    /// Where the pointer holds them in a list that they are over.
+    func grip(in list: ListBoxView) -> ListPoint {
+        guard let source else {
+            let size = list.window.geometry.place(of: list.window.rows.first?.position ?? .header(section: 0))?.size
+            return ListPoint(x: list.layout.lineStart, y: (size?.height ?? 0) / 2)
+        }
+        // Lines do not begin at the same place in both.
+        return ListPoint(
+            x: heldAt.x + list.layout.lineStart - source.layout.lineStart, y: heldAt.y)
     }
 
     var whereabouts: Whereabouts {
@@ -42,11 +75,9 @@ final class CarriedItems {
         let below = list(at: place, of: source, in: window)
         isOverSource = below === source
         go(to: isOverSource ? nil : below)
+        heldAt = source.drag.grip
         if let target, let point = source.viewport.convert(place, to: target.viewport) {
-            // Lines do not begin at the same place in both.
-            var grip = source.drag.grip
-            grip.x += target.layout.lineStart - source.layout.lineStart
-            target.drag.receive(at: ListPoint(x: point.x, y: point.y), grip: grip)
+            target.drag.receive(at: ListPoint(x: point.x, y: point.y), grip: grip(in: target))
         }
         source.viewport.setCursor(named: whereabouts == .nowhere ? "not-allowed" : "grabbing")
     }
@@ -59,7 +90,7 @@ final class CarriedItems {
         let lists = sequence(first: picked as? ListBoxView ?? picked?.enclosing(ListBoxView.self)) {
             $0?.enclosing(ListBoxView.self)
         }
-        if let list = lists.prefix(while: { $0 != nil }).first(where: { $0?.adapter?.group === items.group }) {
+        if let list = lists.prefix(while: { $0 != nil }).first(where: { $0?.adapter?.group === items?.group && items != nil }) {
             return list
         }
         guard let last = target ?? (isOverSource ? source : nil), let area = last.bounds(in: window) else { return nil }
@@ -95,7 +126,7 @@ final class CarriedItems {
     func drop() -> Bool {
         guard let source else { return false }
         let list = target ?? source
-        guard whereabouts != .nowhere, let kind = list.drag.kind, let index = list.drag.receivingIndex else {
+        guard let items, whereabouts != .nowhere, let kind = list.drag.kind, let index = list.drag.receivingIndex else {
             return false
         }
         // The source ends its drag with its update. The other list keeps the room open until its own.

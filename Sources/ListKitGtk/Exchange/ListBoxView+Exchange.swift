@@ -10,7 +10,7 @@ extension ListBoxView {
     /// another one.
     func carry(_ row: ListRow) {
         guard let path = row.position.itemPath, let items = items(draggedWith: path) else { return }
-        carried = CarriedItems(items, DropGuest(path, of: window.geometry), of: self)
+        carried = CarriedItems(items, items.objects, DropGuest(path, of: window.geometry), of: self)
     }
 
     /// A selected item takes all others that are selected along.
@@ -20,10 +20,20 @@ extension ListBoxView {
     }
 
     func dragDidMove() {
-        guard let carried else { return }
-        if !animator.isHeldRowOverWindow { putHeldRowOverWindow(count: carried.items.count) }
-        let place = drag.place
-        carried.pointerDidMove(to: Point(x: place.x, y: place.y))
+        guard let carried, let root, drag.row != nil else { return }
+        if !animator.isHeldRowOverWindow { putHeldRowOverWindow(count: carried.objects.count) }
+        let place = Point(x: drag.place.x, y: drag.place.y)
+        carried.pointerDidMove(to: place)
+        guard let point = viewport.convert(place, to: root) else { return }
+        let isOutside = point.x < 0 || point.y < 0 || point.x > Double(root.width) || point.y > Double(root.height)
+        if isOutside { leaveWindow(with: carried) }
+    }
+
+    /// GTK's drag and drop takes over from here, and the row goes home.
+    private func leaveWindow(with carried: CarriedItems) {
+        guard let row = drag.row, let frame = row.handle.bounds(in: viewport) else { return }
+        let held = Point(x: drag.place.x - frame.x, y: drag.place.y - frame.y)
+        if outside.begin(carried, row.picture(), pointerAt: held) { drag.cancel() }
     }
 
     func dragDidEnd() {
@@ -40,12 +50,14 @@ extension ListBoxView {
     // MARK: Receiving
 
     func dropKind(overSection section: Int?) -> DropKind? {
-        carried.flatMap { adapter?.dropKind(of: $0.items, overSection: section) }
+        guard let carried, let adapter else { return nil }
+        guard let items = carried.items else { return carried.guest == nil ? nil : .section }
+        return adapter.dropKind(of: items, overSection: section)
     }
 
     func canDrop(_ kind: DropKind, at index: Int) -> Bool {
-        guard let carried, let adapter else { return false }
-        return carried.items.canBeDropped(in: adapter, kind, at: index)
+        guard let items = carried?.items else { return true }
+        return adapter.map { items.canBeDropped(in: $0, kind, at: index) } ?? false
     }
 
     /// Takes items of a list, which may be this one.

@@ -139,7 +139,8 @@ final class RowDrag {
         if let path, kind == nil || kind == .section || kind == .item(section: path.section) {
             return DropPlaces(for: path, in: geometry, movesSection: carried.movesSection, to: bottom)
         }
-        return kind.map { DropPlaces(for: carried.guest, as: $0, in: geometry, from: path, to: bottom) }
+        guard let kind, let guest = carried.guest else { return nil }
+        return DropPlaces(for: guest, as: kind, in: geometry, from: path, to: bottom)
     }
 
     private var room: RoomForDrop? {

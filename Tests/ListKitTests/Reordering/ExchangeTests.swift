@@ -53,7 +53,7 @@ struct ExchangeTests {
         world.adapters[1].moveDelegate = nil
         #expect(world.adapters[1].dropKind(of: items, overSection: 0) == nil)
         #expect(!world.adapters[1].receive(items, .section, at: 0))
-        #expect(world.adapters[1].draggedItems(at: at(0, 0), with: []) == nil)
+        #expect(!world.drag(list: 1, at(0, 0), to: 0, .section, index: 0), "It could not store what is left.")
     }
 
     @Test("A group that is left exchanges nothing, and a list that is gone takes nothing")
