@@ -128,7 +128,8 @@ final class BoardInWindow {
             XCTAssertNil(lane.list.carried, line: line)
             for (number, row) in lane.list.window.rows.enumerated() where lane.list.scrollPosition.offset == 0 {
                 XCTAssertEqual(
-                    row.handle.bounds(in: lane.list.viewport)?.y ?? .nan, Double(40 * number), accuracy: 0.01, line: line)
+                    row.handle.bounds(in: lane.list.viewport)?.y ?? .nan, Double(40 * number), accuracy: 0.01,
+                    line: line)
                 XCTAssertFalse(row.handle.hasClass("dragged"), line: line)
             }
         }

@@ -16,7 +16,9 @@ final class ExchangeTests: MotionTestCase {
         XCTAssertEqual(board.words, [["a", "b", "c"], ["k", "l", "m"], []], "Nothing is stored before the drop.")
         board.pause()
         var shownAtOnce: [[String]] = []
-        board.lanes[1].takes = { _ in shownAtOnce = board.shown; return true }
+        board.lanes[1].takes = { _ in
+            shownAtOnce = board.shown; return true
+        }
         board.release()
         pump(until: board.words == [["a", "c"], ["k", "b", "l", "m"], []], "the drop")
         XCTAssertEqual(shownAtOnce, [["a", "b", "c"], ["k", "l", "m"], []])
@@ -60,14 +62,14 @@ final class ExchangeTests: MotionTestCase {
         board.carry("a", toX: 230, y: 55)
         settle(board.window)
         XCTAssertEqual(board.ys(1, "k"), [0], "It makes no room.")
-        XCTAssertEqual(board.lanes[0].list.carried?.whereabouts, .nowhere)
+        XCTAssertEqual(board.lanes[0].list.carriedRow?.whereabouts, .nowhere)
         board.release()
         pump(until: !board.lanes[0].list.drag.isActive, "the end of the drag")
         board.checkRest()
         XCTAssertEqual(board.words, [["a", "b"], ["k"], []])
         board.press("a")
         board.carry("a", toX: 420, y: 55)
-        XCTAssertEqual(board.lanes[0].list.carried?.whereabouts, .taken, "An empty list takes it.")
+        XCTAssertEqual(board.lanes[0].list.carriedRow?.whereabouts, .taken, "An empty list takes it.")
         board.release()
         pump(until: board.words == [["b"], ["k"], ["a"]], "the drop")
         board.checkRest()
@@ -117,7 +119,7 @@ final class ExchangeTests: MotionTestCase {
 
     func testOneUndoTakesBothBack() throws {
         let board = BoardInWindow([["a", "b", "c", "d"], ["k"]], in: self)
-        var moves: [ListExchange] = []
+        var moves: [ListGroup.Move] = []
         board.group.didMove = { moves.append($0) }
         board.lanes[0].list.selectionMode = .multiple
         for word in ["a", "c"] { board.lanes[0].adapter.select(word) }

@@ -74,7 +74,7 @@ private final class FolderController: ListBindingSectionController<Folder>, List
 
 @MainActor
 private final class History {
-    var moves: [ListExchange] = []
+    var moves: [ListGroup.Move] = []
 }
 
 @MainActor
@@ -101,7 +101,8 @@ private func connect(_ list: ListBoxView, to playlist: Playlist) {
 @preconcurrency @MainActor
 final class ExchangingGuideTests: GtkTestCase {
     func testTheGuideShowsThisCode() throws {
-        for heading in ["A board", "Items of larger sections", "What may move, and undo", "Other windows and programs"] {
+        for heading in ["A board", "Items of larger sections", "What may move, and undo", "Other windows and programs"]
+        {
             try assertCompiled("docs/exchanging.md", below: heading)
         }
     }

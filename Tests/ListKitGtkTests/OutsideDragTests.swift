@@ -40,13 +40,17 @@ final class OutsideDragTests: MotionTestCase {
         let lane = BoardInWindow.Lane(["k", "l"])
         board.group.add(lane.adapter)
         other.child = lane.list
-        closeAfterTest(other) { [self] in other.destroy(); didClose(other) }
+        closeAfterTest(other) { [self] in
+            other.destroy(); didClose(other)
+        }
         try show(other)
         pull(board, "a", to: [(560, 70), (600, 50), (605, 48)])
         pump(until: lane.row("l")?.handle.bounds(in: lane.list.viewport)?.y == 80, "the room")
         XCTAssertFalse(board.lanes[0].list.drag.isActive, "The row is at home.")
         TestInput.setButton(1, isDown: false)
-        pump(until: lane.words == ["k", "a", "l"] && board.words == [["b"]], "the drop, not \(lane.words) \(board.words)")
+        pump(
+            until: lane.words == ["k", "a", "l"] && board.words == [["b"]], "the drop, not \(lane.words) \(board.words)"
+        )
         XCTAssertEqual(lane.shown, ["k", "a", "l"])
         pump(until: !lane.list.motionClock.isMoving && !lane.list.drag.isActive, "rest")
         XCTAssertNil(lane.list.carried)
@@ -58,7 +62,9 @@ final class OutsideDragTests: MotionTestCase {
         var (texts, removed): ([String], [String]) = ([], [])
         board.lanes[0].list.onDragOut { (words: [String]) in
             DragContent(words.joined(separator: " "), as: .text)
-        } moved: { removed += $0 }
+        } moved: {
+            removed += $0
+        }
         let label = Label("drop here")
         let target = DropTarget(actions: .move)
         target.onDrop(.text) { text, _ in
@@ -67,7 +73,9 @@ final class OutsideDragTests: MotionTestCase {
         }
         label.addController(target)
         other.child = label
-        closeAfterTest(other) { [self] in other.destroy(); didClose(other) }
+        closeAfterTest(other) { [self] in
+            other.destroy(); didClose(other)
+        }
         try show(other)
         pull(board, "b", to: [(560, 70), (600, 60), (605, 62)])
         TestInput.setButton(1, isDown: false)
@@ -94,7 +102,9 @@ final class OutsideDragTests: MotionTestCase {
         source.onBegin { hasBegun = true }
         label.addController(source)
         other.child = label
-        closeAfterTest(other) { [self] in other.destroy(); didClose(other) }
+        closeAfterTest(other) { [self] in
+            other.destroy(); didClose(other)
+        }
         try show(other)
         TestInput.movePointer(to: Point(x: 600, y: 200), of: board.window)
         pumpFrames(2, other)

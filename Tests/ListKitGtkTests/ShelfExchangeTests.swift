@@ -113,7 +113,9 @@ final class ShelfExchangeTests: MotionTestCase {
         show([[["a", "b"], ["k", "l"], []]])
         let list = lists[0]
         drag("a", toX: 5, y: 165)
-        pump(until: list.y("l") == 200 && list.y("k") == 120 && list.y("b") == 40, "the room: b, k, l at \(list.y("b")) \(list.y("k")) \(list.y("l"))")
+        pump(
+            until: list.y("l") == 200 && list.y("k") == 120 && list.y("b") == 40,
+            "the room: b, k, l at \(list.y("b")) \(list.y("k")) \(list.y("l"))")
         list.list.motionClock.isPaused = true
         TestInput.setButton(1, isDown: false)
         pump(until: list.words == [["b"], ["k", "a", "l"], []], "the drop, not \(list.words)")

@@ -99,6 +99,12 @@ extension Mistake {
         Mistake("A working range cannot be negative: -1 sections, 2 items.") {
             _ = ListAdapter(workingRangeSize: -1, itemWorkingRangeSize: 2)
         },
+        Mistake("The list is in another group; remove it there first.") {
+            let (adapter, group) = (ListAdapter(), ListGroup())
+            group.add(adapter)
+            group.add(adapter)
+            ListGroup().add(adapter)
+        },
         Mistake("TestController cannot dequeue a cell: it is in no list.") {
             _ = TestController(Model(1), log: Log()).cellForItem(at: 0)
         },

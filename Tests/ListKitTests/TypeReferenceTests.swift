@@ -19,13 +19,15 @@ struct TypeReferenceTests {
                     "CollectionContext", "ListAdapter", "ListAdapterDataSource", "ListAdapterDelegate",
                     "ListAdapterMoveDelegate", "ListAdapterPerformanceDelegate", "ListAdapterUpdateListener",
                     "ListBatchContext", "ListCollectionContext", "ListCollectionGeometry", "ListDisplayDelegate",
-                    "ListGenericSectionController", "ListScrollDelegate", "ListSectionController",
+                    "ListGenericSectionController", "ListGroup", "ListItemExchanging", "ListScrollDelegate",
+                    "ListSectionController",
                     "ListSendableAdapterDataSource", "ListTransitionDelegate", "ListWorkingRangeDelegate",
                     "PagerSectionController", "SectionStore", "ViewDataSource", "ViewDelegate",
                 ],
                 because: """
                     As in IGListKit, an adapter knows its section controllers, these know their context, which asks the \
-                    adapter, and the delegates and data sources of all are told of them.
+                    adapter, and the delegates and data sources of all are told of them. A group has adapters, and each \
+                    knows its group.
                     """)
         ],
         "GtkBridge": [

@@ -133,7 +133,7 @@ final class Lane: ListAdapterMoveDelegate {
 final class Board {
     private let group = ListGroup()
     private lazy var lanes = plan.map { Lane($0.list, $0.cards, in: group) }
-    private var moves: [ListExchange] = []
+    private var moves: [ListGroup.Move] = []
 
     func open(_ application: Application) {
         let row = Columns(spacing: 12)

@@ -3,14 +3,16 @@ package import ListDiffKit
 /// What a view asks while items are dragged between the lists of a group.
 extension ListAdapter {
     /// Whether rows may be moved by hand now.
-    var takesMoves: Bool { view != nil && (updater.state == .idle || updater.state == .queued) && updater.takesChangesByHand }
+    var takesMoves: Bool {
+        view != nil && (updater.state == .idle || updater.state == .queued) && updater.takesChangesByHand
+    }
 
     /// The items that travel if one is dragged; nil if it stays in its list.
     ///
     /// - Parameters:
     ///   - path: the item.
     ///   - companions: items that come along, if they are in the same store and may move.
-    package func draggedItems(at path: ListIndexPath, with companions: [ListIndexPath]) -> DraggedItems? {
+    package func draggedItems(at path: ListIndexPath, with companions: [ListIndexPath]) -> ListGroup.Items? {
         guard let group, let store = store(ofItemAt: path) else { return nil }
         var paths: [ListIndexPath] = []
         for other in Set(companions + [path]).sorted() where other == path || canMoveItem(at: other) {
@@ -20,7 +22,7 @@ extension ListAdapter {
         let start = store.owner == nil ? context.ownSections.lowerBound : 0
         let numbers = paths.map { (store.owner == nil ? $0.section : $0.item) - start }
         guard numbers.allSatisfy(objects.indices.contains) else { return nil }
-        return DraggedItems(
+        return ListGroup.Items(
             group: group, origin: store, objects: numbers.map { objects[$0] }, paths: paths,
             leader: paths.firstIndex(of: path) ?? 0)
     }
@@ -28,7 +30,7 @@ extension ListAdapter {
     /// What dragged items would become over a section; nil if the list refuses them there.
     ///
     /// - Parameter section: nil for a list without sections.
-    package func dropKind(of items: DraggedItems, overSection section: Int?) -> DropKind? {
+    package func dropKind(of items: ListGroup.Items, overSection section: Int?) -> DropKind? {
         let kinds = (section.map { [DropKind.item(section: $0)] } ?? []) + [.section]
         return kinds.first { store(for: $0)?.takes(items.objects) ?? false }
     }
@@ -38,7 +40,7 @@ extension ListAdapter {
     /// - Parameter index: of the first one, among the sections of this list or the items of the section. In the items'
     ///   own store, the one that the pointer holds is left out.
     /// - Returns: false if the items stay where they were.
-    package func receive(_ items: DraggedItems, _ kind: DropKind, at index: Int) -> Bool {
+    package func receive(_ items: ListGroup.Items, _ kind: DropKind, at index: Int) -> Bool {
         guard let store = store(for: kind), store.takes(items.objects) else { return false }
         var first = index - (kind == .section ? context.ownSections.lowerBound : 0)
         if store.isSame(as: items.origin) { first -= items.followers(before: first) }
@@ -50,7 +52,7 @@ extension ListAdapter {
 
     /// The place of an item of another list that comes to the same index, as far as there is one; nil if the list refuses
     /// it.
-    package func place(for items: DraggedItems, like path: ListIndexPath) -> (kind: DropKind, index: Int)? {
+    package func place(for items: ListGroup.Items, like path: ListIndexPath) -> (kind: DropKind, index: Int)? {
         let own = context.ownSections
         let section = own.isEmpty ? nil : min(max(path.section, own.lowerBound), own.upperBound - 1)
         guard let kind = dropKind(of: items, overSection: section), let store = store(for: kind) else { return nil }
@@ -77,19 +79,19 @@ extension ListAdapter {
         return own.indices.contains(number) && objects.contains { $0._diffIsSame(as: own[number]) }
     }
 
-    func store(for kind: DropKind) -> ExchangeStore? {
+    func store(for kind: DropKind) -> ListGroup.Store? {
         switch kind {
-        case .section: ExchangeStore(adapter: self, owner: nil)
-        case .item(let section): exchangingOwner(atSection: section).map { ExchangeStore(adapter: self, owner: $0) }
+        case .section: ListGroup.Store(adapter: self, owner: nil)
+        case .item(let section): exchangingOwner(atSection: section).map { ListGroup.Store(adapter: self, owner: $0) }
         }
     }
 
-    private func store(ofItemAt path: ListIndexPath) -> ExchangeStore? {
+    private func store(ofItemAt path: ListIndexPath) -> ListGroup.Store? {
         if let store = store(for: .item(section: path.section)) { return store }
         guard context.ownSections.contains(path.section),
             view.map({ path.section < $0.numberOfSections && $0.numberOfItems(inSection: path.section) == 1 }) ?? false
         else { return nil }
-        return ExchangeStore(adapter: self, owner: nil)
+        return ListGroup.Store(adapter: self, owner: nil)
     }
 
     private func exchangingOwner(atSection section: Int) -> (any ListDiffable)? {

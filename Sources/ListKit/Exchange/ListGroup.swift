@@ -15,10 +15,10 @@ import CallerChecks
 public final class ListGroup {
     /// Whether a move may be made; nil for any. It is asked while the user drags items, for each place that they are
     /// over, and again at the drop.
-    public var canMove: (@MainActor (ListExchange) -> Bool)?
+    public var canMove: (@MainActor (Move) -> Bool)?
 
     /// Called after both lists have stored a move, and before they show it. Keep the move to undo it later.
-    public var didMove: (@MainActor (ListExchange) -> Void)?
+    public var didMove: (@MainActor (Move) -> Void)?
 
     private var members: [Member] = []
 

@@ -45,7 +45,7 @@ package struct DropPlaces: Sendable {
     ///   - path: the item's place in the list; nil if it comes from another one.
     ///   - bottom: how far the list is looked at.
     package init(
-        for guest: DropGuest, as kind: DropKind, in geometry: ContentGeometry, from path: ListIndexPath? = nil,
+        for guest: DropPlaces.Guest, as kind: DropKind, in geometry: ContentGeometry, from path: ListIndexPath? = nil,
         to bottom: Double
     ) {
         shown = geometry

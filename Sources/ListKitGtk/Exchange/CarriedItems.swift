@@ -6,25 +6,16 @@ import ListKit
 /// pointer, if it is another one, makes room.
 @MainActor
 final class CarriedItems {
-    enum Whereabouts {
-        /// Over the list that they come from.
-        case here
-        /// Over another list, which would take them.
-        case taken
-        /// Where a drop brings them home.
-        case nowhere
-    }
-
     /// Nil for content that comes from elsewhere.
-    let items: DraggedItems?
+    let items: ListGroup.Items?
     let objects: [any ListDiffable]
-    let guest: DropGuest?
+    let guest: DropPlaces.Guest?
     /// Whether they are sections of their list.
     let movesSection: Bool
     /// Whether a list in another window has them now.
     var wasTaken = false
-    private(set) weak var source: ListBoxView?
-    private weak var target: ListBoxView?
+    private(set) weak var source: (any ExchangingList)?
+    private weak var target: (any ExchangingList)?
     private var isOverSource = true
     /// The distance of the pointer from the corner of the held row.
     private var heldAt = ListPoint.zero
@@ -36,7 +27,10 @@ final class CarriedItems {
     ///   - objects: what is dragged.
     ///   - guest: the row that is held.
     ///   - source: the list.
-    init(_ items: DraggedItems?, _ objects: [any ListDiffable], _ guest: DropGuest?, of source: ListBoxView?) {
+    init(
+        _ items: ListGroup.Items?, _ objects: [any ListDiffable], _ guest: DropPlaces.Guest?,
+        of source: (any ExchangingList)?
+    ) {
         self.items = items
         self.objects = objects
         self.guest = guest
@@ -45,24 +39,24 @@ final class CarriedItems {
     }
 
     /// What comes from another program: as large as the first row of the list that it is over.
-    static func content(over list: ListBoxView) -> CarriedItems? {
-        let geometry = list.window.geometry
-        let guest = geometry.sectionCount == 0 ? nil : DropGuest(geometry.path(ofItem: 0), of: geometry)
-        return CarriedItems(nil, [], guest, of: nil)
+    static func content(over list: any ExchangingList) -> CarriedItems? {
+        CarriedItems(nil, [], list.sampleRow?.guest, of: nil)
     }
 
+    /// The row, as a list sees it.
+    var row: CarriedRow { CarriedRow(guest: guest, movesSection: movesSection, whereabouts: whereabouts) }
+
     /// Where the pointer holds them in a list that they are over.
-    func grip(in list: ListBoxView) -> ListPoint {
+    func grip(in list: any ExchangingList) -> ListPoint {
         guard let source else {
-            let size = list.window.geometry.place(of: list.window.rows.first?.position ?? .header(section: 0))?.size
-            return ListPoint(x: list.layout.lineStart, y: (size?.height ?? 0) / 2)
+            return ListPoint(x: list.lineStart, y: (list.sampleRow?.size.height ?? 0) / 2)
         }
         // Lines do not begin at the same place in both.
         return ListPoint(
-            x: heldAt.x + list.layout.lineStart - source.layout.lineStart, y: heldAt.y)
+            x: heldAt.x + list.lineStart - source.lineStart, y: heldAt.y)
     }
 
-    var whereabouts: Whereabouts {
+    private var whereabouts: CarriedRow.Whereabouts {
         if let target { return target.drag.receivingIndex == nil ? .nowhere : .taken }
         return isOverSource ? .here : .nowhere
     }
@@ -76,23 +70,20 @@ final class CarriedItems {
         isOverSource = below === source
         go(to: isOverSource ? nil : below)
         heldAt = source.drag.grip
-        if let target, let point = source.viewport.convert(place, to: target.viewport) {
+        if let target, let point = source.area.convert(place, to: target.area) {
             target.drag.receive(at: ListPoint(x: point.x, y: point.y), grip: grip(in: target))
         }
-        source.viewport.setCursor(named: whereabouts == .nowhere ? "not-allowed" : "grabbing")
+        source.area.setCursor(named: whereabouts == .nowhere ? "not-allowed" : "grabbing")
     }
 
     /// The list of the group that is below the pointer. One that the pointer has left along its scroll direction goes on:
     /// it scrolls.
-    private func list(at place: Point, of source: ListBoxView, in window: Widget) -> ListBoxView? {
-        guard let point = source.viewport.convert(place, to: window) else { return nil }
-        let picked = window.pick(x: point.x, y: point.y)
-        let lists = sequence(first: picked as? ListBoxView ?? picked?.enclosing(ListBoxView.self)) {
-            $0?.enclosing(ListBoxView.self)
+    private func list(at place: Point, of source: any ExchangingList, in window: Widget) -> (any ExchangingList)? {
+        guard let point = source.area.convert(place, to: window) else { return nil }
+        let lists = sequence(first: window.pick(x: point.x, y: point.y).flatMap(type(of: source).list)) {
+            $0?.parent.flatMap(type(of: source).list)
         }
-        if let list = lists.prefix(while: { $0 != nil }).first(where: { $0?.adapter?.group === items?.group && items != nil }) {
-            return list
-        }
+        if let list = lists.prefix(while: { $0 != nil }).first(where: { $0?.group === items?.group }) { return list }
         guard let last = target ?? (isOverSource ? source : nil), let area = last.bounds(in: window) else { return nil }
         let isVertical = last.scrollDirection == .vertical
         let (across, start, length) =
@@ -100,7 +91,7 @@ final class CarriedItems {
         return (start..<start + length).contains(across) ? last : nil
     }
 
-    private func go(to list: ListBoxView?) {
+    private func go(to list: (any ExchangingList)?) {
         guard list !== target else { return }
         leaveTarget()
         target = list
@@ -117,7 +108,7 @@ final class CarriedItems {
     /// Called when the drag of the source is over.
     func end() {
         leaveTarget()
-        source?.viewport.setCursor(named: nil)
+        source?.area.setCursor(named: nil)
     }
 
     /// Drops the items where they are.

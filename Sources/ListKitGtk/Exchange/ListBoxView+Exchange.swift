@@ -3,18 +3,33 @@ import ListDiffKit
 import ListKit
 
 /// Items that go from one list of a group to another.
-extension ListBoxView {
+extension ListBoxView: ExchangingList {
+    var area: Widget { viewport }
+    var group: ListGroup? { adapter?.group }
+    var lineStart: Double { layout.lineStart }
+
+    var sampleRow: (guest: DropPlaces.Guest, size: ListSize)? {
+        guard window.geometry.sectionCount > 0 else { return nil }
+        let path = window.geometry.path(ofItem: 0)
+        let size = window.geometry.place(of: .item(path))?.size
+        return (DropPlaces.Guest(path, of: window.geometry), size ?? ListSize(width: 0, height: 0))
+    }
+
+    static func list(around widget: Widget) -> (any ExchangingList)? {
+        widget as? ListBoxView ?? widget.enclosing(ListBoxView.self)
+    }
+
     // MARK: Carrying
 
     /// Called when a row is lifted: where its list is in a group, it and the items that are selected with it can go to
     /// another one.
     func carry(_ row: ListRow) {
         guard let path = row.position.itemPath, let items = items(draggedWith: path) else { return }
-        carried = CarriedItems(items, items.objects, DropGuest(path, of: window.geometry), of: self)
+        carried = CarriedItems(items, items.objects, DropPlaces.Guest(path, of: window.geometry), of: self)
     }
 
     /// A selected item takes all others that are selected along.
-    private func items(draggedWith path: ListIndexPath) -> DraggedItems? {
+    private func items(draggedWith path: ListIndexPath) -> ListGroup.Items? {
         let selected = indexPathsForSelectedItems
         return adapter?.draggedItems(at: path, with: selected.contains(path) ? selected : [])
     }
@@ -44,8 +59,19 @@ extension ListBoxView {
 
     private func putHeldRowOverWindow(count: Int) {
         guard let root else { return }
-        animator.paintHeldRow(on: HeldRowLayer(of: self, in: root, count: count))
+        let layer = HeldRowLayer(over: root, count: count) { [weak self] in
+            guard let self, let root = self.root else { return nil }
+            return animator.raised.held?.handle.bounds(in: root)
+        } paint: { [weak self] snapshot in
+            guard let self, let root = self.root, let place = viewport.bounds(in: root) else { return }
+            snapshot.translated(x: place.x, y: place.y) { animator.paintHeldRow(snapshot, isStack: count > 1) }
+        }
+        animator.paintHeldRow(on: layer)
     }
+
+    var carriedRow: CarriedRow? { carried?.row }
+
+    func dropCarried() -> Bool { carried?.drop() ?? false }
 
     // MARK: Receiving
 
@@ -60,18 +86,10 @@ extension ListBoxView {
         return adapter.map { items.canBeDropped(in: $0, kind, at: index) } ?? false
     }
 
-    /// Takes items of a list, which may be this one.
-    ///
-    /// - Parameters:
-    ///   - items: the items.
-    ///   - kind: what they become.
-    ///   - index: of the first one, among the sections or the items of a section.
-    ///   - corner: where they are held, in list space.
-    ///   - source: the list that they come from.
-    /// - Returns: false if they stay where they were.
     func take(
-        _ items: DraggedItems, _ kind: DropKind, at index: Int, corner: ListPoint?, from source: ListBoxView
+        _ items: ListGroup.Items, _ kind: DropKind, at index: Int, corner: ListPoint?, from source: any ExchangingList
     ) -> Bool {
+        guard let source = source as? ListBoxView else { return false }
         guard let adapter, let corner, !layout.isBusy, !source.layout.isBusy else { return false }
         let hadFocus = source.window.focusedRow.map { source.path(of: $0).map(items.paths.contains) ?? false } ?? false
         let selected = source.selectionMode == .none ? [] : source.indexPathsForSelectedItems

@@ -1,11 +1,11 @@
-public import GtkBridge
+import GtkBridge
 import ListDiffKit
 import ListKit
 
 /// What a list gives to other windows and programs, and takes from them.
 @MainActor
 final class OutsideDrags {
-    private weak var view: ListBoxView?
+    private weak var view: (any ExchangingList)?
     private let target = DropTarget(actions: [.copy, .move])
     var actions: DragActions = .copy
     var content: (@MainActor ([any ListDiffable]) -> DragContent?)?
@@ -20,7 +20,7 @@ final class OutsideDrags {
 
     private static let items = DragType<CarriedItems>("listkit-items")
 
-    init(_ view: ListBoxView) { self.view = view }
+    init(_ view: any ExchangingList) { self.view = view }
 
     // MARK: Giving
 
@@ -31,7 +31,7 @@ final class OutsideDrags {
     func begin(_ carried: CarriedItems, _ picture: Paintable, pointerAt point: Point) -> Bool {
         guard let view else { return false }
         let offered = content?(carried.objects)?.or(carried, as: Self.items) ?? DragContent(carried, as: Self.items)
-        let others = (carried.items?.group.adapters ?? []).compactMap { $0.view as? ListBoxView }
+        let others = (carried.items?.group.adapters ?? []).compactMap { $0.view as? any ExchangingList }
         guard content != nil || others.contains(where: { $0.root != view.root }) else { return false }
         for list in others { list.outside.take() }
         let objects = carried.objects
@@ -61,7 +61,7 @@ final class OutsideDrags {
         target.onMotion { [weak self] in self?.didMove(to: $0) ?? [] }
         target.onLeave { [weak self] in self?.leave() }
         target.onDrop(Self.items) { [weak self] carried, _ in self?.drop(carried) ?? false }
-        view.viewport.addController(target)
+        view.area.addController(target)
     }
 
     func onDrop<Value>(_ type: DragType<Value>, _ handler: @escaping @MainActor (Value, Int) -> Bool) {
@@ -74,7 +74,7 @@ final class OutsideDrags {
         }
     }
 
-    private var isEmpty: Bool { view?.window.geometry.sectionCount == 0 }
+    private var isEmpty: Bool { view?.sampleRow == nil }
 
     private func didMove(to place: Point) -> DragActions {
         guard let view else { return [] }
@@ -105,46 +105,5 @@ final class OutsideDrags {
         carried.wasTaken = isMoved
         leave()
         return isMoved
-    }
-}
-
-extension ListBoxView {
-    /// Lets the user drag rows of a list in a ``/ListKit/ListGroup`` to other windows and programs, where their section
-    /// controllers allow it with `canMoveItem(at:)`.
-    ///
-    ///     list.onDragOut { (songs: [Song]) in DragContent(songs.map(\.path), as: .files) }
-    ///
-    /// The drag begins when the pointer leaves the window. The row's picture follows the pointer, and the row goes back
-    /// to its place. Objects of other types stay in their window.
-    ///
-    /// - Parameters:
-    ///   - content: returns the content of the objects, or nil if they are not for others. It replaces the closure of
-    ///     an earlier call.
-    ///   - moved: called when another window or program has taken the objects for itself: remove them. Without it,
-    ///     others get copies.
-    public func onDragOut<Object>(
-        _ content: @escaping @MainActor ([Object]) -> DragContent?, moved: (@MainActor ([Object]) -> Void)? = nil
-    ) {
-        outside.content = { (objects: [any ListDiffable]) -> DragContent? in
-            let typed = objects.compactMap { $0 as? Object }
-            return typed.count == objects.count ? content(typed) : nil
-        }
-        outside.didMove = nil
-        if let moved {
-            outside.didMove = { (objects: [any ListDiffable]) in moved(objects.compactMap { $0 as? Object }) }
-        }
-        outside.actions = moved == nil ? .copy : [.copy, .move]
-    }
-
-    /// Takes what other windows and programs drop on the list. The rows make room where it would fall.
-    ///
-    ///     list.onDrop(.files) { paths, index in playlist.insert(paths, at: index) }
-    ///
-    /// - Parameters:
-    ///   - type: what the list takes. There is one handler for each type.
-    ///   - handler: gets the value, and the index of the section that it would become. It changes the data, asks for an
-    ///     update, and returns whether it has taken the value.
-    public func onDrop<Value>(_ type: DragType<Value>, _ handler: @escaping @MainActor (Value, Int) -> Bool) {
-        outside.onDrop(type, handler)
     }
 }

@@ -24,8 +24,12 @@ protocol RowDragClient: AnyObject {
     func dragDidMove()
     /// Called when a drag is over, whatever has become of it.
     func dragDidEnd()
-    /// The items that any list of a group could take; nil if the drag stays in its list.
-    var carried: CarriedItems? { get }
+    /// What any list of a group could take; nil if the drag stays in its list.
+    var carriedRow: CarriedRow? { get }
+    /// Drops the carried items where they are.
+    ///
+    /// - Returns: false if they stay where they were.
+    func dropCarried() -> Bool
     /// What carried items would become here; nil if they are refused.
     func dropKind(overSection section: Int?) -> DropKind?
     func canDrop(_ kind: DropKind, at index: Int) -> Bool
@@ -98,7 +102,7 @@ final class RowDrag {
         guard let corner else { return nil }
         let room = outcome == .revert ? nil : self.room
         return HeldRow(
-            row: row, corner: corner, room: room, goesAcross: client?.carried != nil || places?.goesAcross == true)
+            row: row, corner: corner, room: room, goesAcross: client?.carriedRow != nil || places?.goesAcross == true)
     }
 
     /// Where the row's corner is held, in list space: y in the viewport, x relative to where lines begin. Nil if nothing
@@ -133,7 +137,7 @@ final class RowDrag {
 
     private func makePlaces(from path: ListIndexPath?, in content: ScrolledContent) -> DropPlaces? {
         let (geometry, bottom) = (content.geometry, content.maxY)
-        guard let carried = client?.carried else {
+        guard let carried = client?.carriedRow else {
             return path.map { DropPlaces(for: $0, in: geometry, to: bottom) }
         }
         if let path, kind == nil || kind == .section || kind == .item(section: path.section) {
@@ -285,7 +289,7 @@ final class RowDrag {
     }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
-        let carried = client?.carried
+        let carried = client?.carriedRow
         if let carried {
             switch isReceiving ? .here : carried.whereabouts {
             case .here: choose(client?.dropKind(overSection: sectionUnderPointer))
@@ -326,8 +330,8 @@ final class RowDrag {
     /// Called when the button is released. All rows begin to glide to their places, which the drop may change.
     func drop() {
         let (row, proposed, isResting) = (row, proposed, restingPlace != nil)
-        if !isResting, row != nil, let carried = client?.carried {
-            if !carried.drop() { cancel() }
+        if !isResting, row != nil, let client, client.carriedRow != nil {
+            if !client.dropCarried() { cancel() }
             return
         }
         cancel()

@@ -108,7 +108,9 @@ extension ListBoxView: AdapterView {
         // A row that the user moves by hand stays in sight. Otherwise the offset stays, because the other rows have
         // made room already. The row's place is known once its line is.
         if handMove != nil { window.breakLines(from: scroller.offset, to: content.maxY) }
-        let held = handMove.map { $0.row.flatMap { content.anchor(toReveal: $0.position) } ?? .offset(scroller.offset) } ?? anchor
+        let held =
+            handMove.map { $0.row.flatMap { content.anchor(toReveal: $0.position) } ?? .offset(scroller.offset) }
+            ?? anchor
         scroller.held = nil
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {

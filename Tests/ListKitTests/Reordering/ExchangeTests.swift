@@ -67,18 +67,64 @@ struct ExchangeTests {
         #expect(world.numbers[1] == [[10], [20]])
     }
 
+    enum Place: CaseIterable { case canMove, didMove, storing, letting }
+    enum Call: CaseIterable { case update, reload, objects, dataSource, view, group, another, undo }
+
+    @Test(
+        "Whatever a program calls while items move, nothing is doubled or lost", arguments: Place.allCases,
+        Call.allCases)
+    func calls(place: Place, call: Call) {
+        let all = world.everything
+        var isCalling = false
+        func reach(_ moved: Place) {
+            guard moved == place, !isCalling else { return }
+            isCalling = true
+            let adapters = world.adapters
+            switch call {
+            case .update: for adapter in adapters { adapter.performUpdates(animated: true) }
+            case .reload: for adapter in adapters { adapter.reloadData() }
+            case .objects: adapters[0].reloadObjects([Tag(id: 1, text: "new")])
+            case .dataSource: adapters[0].dataSource = nil
+            case .view: adapters[1].collectionView = nil
+            case .group: world.group.remove(adapters[1])
+            case .another: _ = world.drag(list: 0, at(0, 0), to: 1, .section, index: 0)
+            case .undo: _ = world.moves.last?.undo()
+            }
+        }
+        world.group.canMove = { _ in
+            reach(.canMove)
+            return true
+        }
+        world.group.didMove = { [world] in
+            world.moves.append($0)
+            reach(.didMove)
+        }
+        world.lists[0].whenStoring = { reach(.letting) }
+        world.lists[1].whenStoring = { reach(.storing) }
+        _ = world.drag(list: 0, at(1, 0), to: 1, .section, index: 1)
+        #expect(isCalling)
+        world.run()
+        #expect(world.everything == all)
+        if call != .dataSource, call != .view { #expect(world.shown == world.numbers) }
+        for view in world.views { #expect(view.refusals.isEmpty) }
+    }
+
     /// The items of all lists are the same multiset before and after each step, and each list shows what it stores.
     @Test("Whatever is dragged, refused, undone and updated meanwhile, nothing is doubled or lost", arguments: 0..<4)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let world = ExchangeWorld(lists: [[1, 2, 3, 4], [10, 20], []], shelves: [[100, 101], [], [102]])
         let all = world.everything
-        var moves: [ListExchange] = []
+        var moves: [ListGroup.Move] = []
         world.group.didMove = { moves.append($0) }
         for step in 0..<600 {
-            let (from, to) = (world.adapters.indices.randomElement(using: &random)!, world.adapters.indices.randomElement(using: &random)!)
+            let (from, to) = (
+                world.adapters.indices.randomElement(using: &random)!,
+                world.adapters.indices.randomElement(using: &random)!
+            )
             world.refuses = Int.random(in: 0..<8, using: &random) == 0
-            world.keeping = Int.random(in: 0..<8, using: &random) == 0 ? world.adapters.indices.randomElement(using: &random) : nil
+            world.keeping =
+                Int.random(in: 0..<8, using: &random) == 0 ? world.adapters.indices.randomElement(using: &random) : nil
             switch Int.random(in: 0..<10, using: &random) {
             case 0: moves.popLast()?.undo()
             case 1:
@@ -86,9 +132,13 @@ struct ExchangeTests {
                 if Bool.random(using: &random) { world.run() }
             default:
                 let paths = world.paths(of: from).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
-                guard let path = paths.randomElement(using: &random) ?? world.paths(of: from).randomElement(using: &random)
+                guard
+                    let path = paths.randomElement(using: &random)
+                        ?? world.paths(of: from).randomElement(using: &random)
                 else { continue }
-                let section = world.views[to].numberOfSections > 0 ? Int.random(in: 0..<world.views[to].numberOfSections, using: &random) : nil
+                let section =
+                    world.views[to].numberOfSections > 0
+                    ? Int.random(in: 0..<world.views[to].numberOfSections, using: &random) : nil
                 guard let items = world.adapters[from].draggedItems(at: path, with: paths),
                     let kind = world.adapters[to].dropKind(of: items, overSection: section)
                 else { continue }
@@ -115,6 +165,7 @@ private final class ExchangeWorld {
     private(set) var adapters: [ListAdapter] = []
     private(set) var views: [StrictCollectionView] = []
     var refuses = false
+    var moves: [ListGroup.Move] = []
     /// The list that stores nothing.
     var keeping: Int?
 
@@ -123,7 +174,8 @@ private final class ExchangeWorld {
         shelves = ShelfStore(items.enumerated().map { Shelf(id: $0, tags: $1.map { Tag(id: $0) }) })
         for (number, source) in (lists as [any ListAdapterDataSource] + [shelves]).enumerated() {
             let updater = ListAdapterUpdater(scheduler: scheduler)
-            let view = StrictCollectionView(viewportSize: ListSize(width: 100, height: 400), rowHeight: 10, overscan: 0, scrollDirection: .vertical)
+            let view = StrictCollectionView(
+                viewportSize: ListSize(width: 100, height: 400), rowHeight: 10, overscan: 0, scrollDirection: .vertical)
             let adapter = ListAdapter(updater: updater)
             adapter.dataSource = source
             adapter.collectionView = view
@@ -159,7 +211,9 @@ private final class ExchangeWorld {
     var shown: [[[Int]]] {
         views.map { view in
             (0..<view.numberOfSections).map { section in
-                (0..<view.numberOfItems(inSection: section)).compactMap { view.cell(section, $0).flatMap { Int($0.text) } }
+                (0..<view.numberOfItems(inSection: section)).compactMap {
+                    view.cell(section, $0).flatMap { Int($0.text) }
+                }
             }
         }
     }
@@ -173,6 +227,7 @@ private final class TagStore: ListAdapterDataSource, ListAdapterMoveDelegate {
     var tags: [Tag]
     private(set) var storeCount = 0
     var keeps: () -> Bool = { false }
+    var whenStoring: () -> Void = {}
 
     init(_ tags: [Tag]) { self.tags = tags }
 
@@ -188,6 +243,7 @@ private final class TagStore: ListAdapterDataSource, ListAdapterMoveDelegate {
     ) {
         storeCount += 1
         if !keeps() { tags = objects.compactMap { $0 as? Tag } }
+        whenStoring()
     }
 }
 

@@ -1,0 +1,37 @@
+public import ListDiffKit
+
+extension ListGroup {
+    /// A move of items from one list of the group to another, or from one section to another.
+    @MainActor
+    public struct Move {
+        /// The items, in the order in which they stood. Where each object is a section of its own, these are the objects of
+        /// the lists.
+        public let objects: [any ListDiffable]
+        /// The indexes of the items where they came from, before the move: among the objects of the list, or among the items
+        /// of the section.
+        public let oldIndexes: [Int]
+        /// The indexes of the items after the move.
+        public let newIndexes: [Int]
+        let origin: Store
+        let destination: Store
+
+        /// The list that the items came from; nil if it is gone.
+        public var source: ListAdapter? { origin.adapter }
+        /// The list that the items went to; nil if it is gone.
+        public var target: ListAdapter? { destination.adapter }
+
+        /// Takes the move back in both lists. Items that have been moved on, or removed, are left where they are.
+        ///
+        /// Each list stores its objects again, and ``ListGroup/canMove`` and ``ListGroup/didMove`` are not called.
+        ///
+        /// - Returns: whether an item has gone back.
+        /// - Complexity: O(objects of both lists).
+        @discardableResult
+        public func undo() -> Bool {
+            let left = destination.objects
+            let returning = zip(objects, oldIndexes).filter { left.index(of: $0.0) != nil }
+            return !returning.isEmpty
+                && destination.move(returning.map(\.0), to: origin, at: returning.map(\.1), permitted: { _ in true })
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import ListKit
+
+/// The row of items that any list of a group could take.
+struct CarriedRow {
+    enum Whereabouts {
+        /// Over the list that they come from.
+        case here
+        /// Over another list, which would take them.
+        case taken
+        /// Where a drop brings them home.
+        case nowhere
+    }
+
+    /// The row; nil if its size is not known.
+    let guest: DropPlaces.Guest?
+    /// Whether the items are sections of their list.
+    let movesSection: Bool
+    let whereabouts: Whereabouts
+}
