@@ -1,8 +1,9 @@
 import CGtk
 
 extension Widget {
-    /// Sets the pointer's shape over the widget, by its name in CSS, such as `col-resize`.
-    package func setCursor(_ name: String) { gtk_widget_set_cursor_from_name(widget, name) }
+    /// Sets the pointer's shape over the widget, by its name in CSS, such as `col-resize`; nil for that of the widget
+    /// around.
+    package func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
 
     /// Makes GTK notice, before the next frame, that the pointer is over this widget now. Call it after a layout that
     /// moves children under a pointer that does not move.

@@ -73,7 +73,7 @@ final class CarriedItems {
         if let target, let point = source.area.convert(place, to: target.area) {
             target.drag.receive(at: ListPoint(x: point.x, y: point.y), grip: grip(in: target))
         }
-        source.area.setCursor(named: whereabouts == .nowhere ? "not-allowed" : "grabbing")
+        source.area.setCursor(whereabouts == .nowhere ? "not-allowed" : "grabbing")
     }
 
     /// The list of the group that is below the pointer. One that the pointer has left along its scroll direction goes on:
@@ -108,7 +108,7 @@ final class CarriedItems {
     /// Called when the drag of the source is over.
     func end() {
         leaveTarget()
-        source?.area.setCursor(named: nil)
+        source?.area.setCursor(nil)
     }
 
     /// Drops the items where they are.
