@@ -23,7 +23,7 @@ extension ListAdapter {
         let numbers = paths.map { (store.owner == nil ? $0.section : $0.item) - start }
         guard numbers.allSatisfy(objects.indices.contains) else { return nil }
         return ListGroup.Items(
-            group: group, origin: store, objects: numbers.map { objects[$0] }, paths: paths,
+            group: group, origin: store, objects: numbers.map { objects[$0] }, paths: paths, indexes: numbers,
             leader: paths.firstIndex(of: path) ?? 0)
     }
 
@@ -64,7 +64,7 @@ extension ListAdapter {
     package func path(of object: any ListDiffable) -> ListIndexPath? {
         if let section = section(for: object) { return ListIndexPath(section: section, item: 0) }
         for section in context.ownSections {
-            if let item = store(for: .item(section: section))?.objects.index(of: object) {
+            if let item = store(for: .item(section: section)).flatMap({ ObjectIndex($0.objects).index(of: object) }) {
                 return ListIndexPath(section: section, item: item)
             }
         }
@@ -74,9 +74,11 @@ extension ListAdapter {
     /// Whether an item is one of some objects, wherever an update has put it.
     package func holds(_ objects: [any ListDiffable], at path: ListIndexPath) -> Bool {
         guard let store = store(ofItemAt: path) else { return false }
-        let number = store.owner == nil ? path.section - context.ownSections.lowerBound : path.item
-        let own = store.objects
-        return own.indices.contains(number) && objects.contains { $0._diffIsSame(as: own[number]) }
+        let items = store.owner == nil ? [] : store.objects
+        let object =
+            store.owner == nil
+            ? object(atSection: path.section) : items.indices.contains(path.item) ? items[path.item] : nil
+        return object.map { object in objects.contains { $0._diffIsSame(as: object) } } ?? false
     }
 
     func store(for kind: DropKind) -> ListGroup.Store? {

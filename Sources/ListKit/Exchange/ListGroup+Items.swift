@@ -9,6 +9,8 @@ extension ListGroup {
         package let objects: [any ListDiffable]
         /// Where they are in their list.
         package let paths: [ListIndexPath]
+        /// Where they were in their store when they set out.
+        let indexes: [Int]
         /// The number of the item that the pointer holds, or that has the focus.
         let leader: Int
 
@@ -20,7 +22,7 @@ extension ListGroup {
         /// The number of the items beside the leader that come before an index of their own store, in which the leader is
         /// left out.
         func followers(before index: Int) -> Int {
-            let old = origin.objects
+            let old = ObjectIndex(origin.objects)
             guard let held = old.index(of: objects[leader]) else { return 0 }
             return objects.indices.count { number in
                 guard number != leader, let place = old.index(of: objects[number]) else { return false }
@@ -30,17 +32,15 @@ extension ListGroup {
 
         /// Whether they can be dropped at a place of a list.
         ///
-        /// - Parameter place: in the list with the items at their new place, as in ``ListAdapter/receive(_:at:)``.
+        /// - Complexity: O(items) in a list of sections, and O(items of the section) in one.
         package func canBeDropped(in adapter: ListAdapter, _ kind: DropKind, at index: Int) -> Bool {
             guard let store = adapter.store(for: kind) else { return false }
-            let theirs = store.objects
-            guard store.isSame(as: origin) || objects.allSatisfy({ theirs.index(of: $0) == nil }) else { return false }
+            guard store.isSame(as: origin) || !objects.contains(where: store.holds) else { return false }
             guard let canMove = group.canMove else { return true }
-            let old = origin.objects
-            let exchange = Move(
-                objects: objects, oldIndexes: objects.compactMap { old.index(of: $0) },
-                newIndexes: Array(index..<index + count), origin: origin, destination: store)
-            return canMove(exchange)
+            return canMove(
+                Move(
+                    objects: objects, oldIndexes: indexes, newIndexes: Array(index..<index + count), origin: origin,
+                    destination: store))
         }
     }
 }

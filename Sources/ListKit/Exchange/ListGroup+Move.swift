@@ -28,7 +28,7 @@ extension ListGroup {
         /// - Complexity: O(objects of both lists).
         @discardableResult
         public func undo() -> Bool {
-            let left = destination.objects
+            let left = ObjectIndex(destination.objects)
             let returning = zip(objects, oldIndexes).filter { left.index(of: $0.0) != nil }
             return !returning.isEmpty
                 && destination.move(returning.map(\.0), to: origin, at: returning.map(\.1), permitted: { _ in true })

@@ -24,6 +24,12 @@ extension ListGroup {
             return adapter.map { Array($0.objects()[$0.context.ownSections]) } ?? []
         }
 
+        /// Whether an object is here, as the list shows it.
+        func holds(_ object: any ListDiffable) -> Bool {
+            guard owner == nil else { return ObjectIndex(objects).index(of: object) != nil }
+            return adapter?.section(for: object) != nil
+        }
+
         /// The items as the program has them.
         private var stored: [any ListDiffable] {
             guard owner == nil else { return controller?.objects ?? [] }
@@ -34,7 +40,7 @@ extension ListGroup {
         func takes(_ objects: [any ListDiffable]) -> Bool {
             guard owner == nil else { return controller?.takes(objects) ?? false }
             guard let adapter, adapter.moveDelegate != nil else { return false }
-            let known = self.objects.first.map { type(of: $0) }
+            let known = adapter.object(atSection: adapter.context.ownSections.lowerBound).map { type(of: $0) }
             return objects.allSatisfy { known == nil || type(of: $0) == known }
         }
 
@@ -62,32 +68,36 @@ extension ListGroup {
             permitted: (Move) -> Bool, didStore: (Move) -> Void = { _ in }
         ) -> Bool {
             let old = self.objects
-            let places = objects.compactMap { old.index(of: $0) }
+            let known = ObjectIndex(old)
+            let places = objects.compactMap(known.index)
             guard let source = adapter, let receiver = target.adapter, places.count == objects.count, !objects.isEmpty,
                 source.takesMoves, receiver.takesMoves
             else { return false }
+            let groups = [source, receiver].compactMap(\.group)
+            guard !groups.contains(where: \.isStoring) else { return false }
             let isWithin = isSame(as: target)
-            let left = old.indices.filter { !places.contains($0) }.map { old[$0] }
+            let going = Set(places)
+            let left = old.indices.filter { !going.contains($0) }.map { old[$0] }
             let theirs = isWithin ? left : target.objects
             // The newest versions.
             let moved = places.map { old[$0] }
-            guard isWithin || !theirs.holdsAny(of: moved) else { return false }
-            var new = theirs
-            var newIndexes: [Int] = []
-            for (object, index) in zip(moved, indexes) {
-                newIndexes.append(min(max(0, index), new.count))
-                new.insert(object, at: newIndexes.last!)
-            }
+            guard isWithin || !ObjectIndex(theirs).holdsAny(of: moved) else { return false }
+            let (new, newIndexes) = theirs.inserting(moved, at: indexes)
             guard !isWithin || newIndexes != places else { return false }
-            let exchange = Move(
+            let move = Move(
                 objects: moved, oldIndexes: places, newIndexes: newIndexes, origin: self, destination: target)
             let updates = (source.store.updateCount, receiver.store.updateCount)
-            guard permitted(exchange), updates == (source.store.updateCount, receiver.store.updateCount),
+            guard permitted(move), updates == (source.store.updateCount, receiver.store.updateCount) else {
+                return false
+            }
+            for group in groups { group.isStoring = true }
+            let isStored =
                 isWithin
-                    ? store(within: new, after: old, moving: moved)
-                    : store(left, after: old, moving: moved, to: target, new, after: theirs)
-            else { return false }
-            didStore(exchange)
+                ? store(within: new, after: old, moving: moved)
+                : store(left, after: old, moving: moved, to: target, new, after: theirs)
+            for group in groups { group.isStoring = false }
+            guard isStored else { return false }
+            didStore(move)
             for adapter in source === receiver ? [source] : [source, receiver] {
                 adapter.performUpdates(animated: true, causedBy: .user, label: "drop")
             }
@@ -110,13 +120,15 @@ extension ListGroup {
             to target: Store, _ new: [any ListDiffable], after theirs: [any ListDiffable]
         ) -> Bool {
             store(left, after: old, moving: objects)
-            guard !stored.holdsAny(of: objects) else {
+            guard !ObjectIndex(stored).holdsAny(of: objects) else {
                 store(old, after: left, moving: objects)
                 return false
             }
             target.store(new, after: theirs, moving: objects)
-            guard target.stored.holdsAll(objects) else {
-                if target.stored.holdsAny(of: objects) { target.store(theirs, after: new, moving: objects) }
+            guard ObjectIndex(target.stored).holdsAll(objects) else {
+                if ObjectIndex(target.stored).holdsAny(of: objects) {
+                    target.store(theirs, after: new, moving: objects)
+                }
                 store(old, after: left, moving: objects)
                 return false
             }
@@ -125,10 +137,40 @@ extension ListGroup {
     }
 }
 
-extension [any ListDiffable] {
-    /// - Complexity: O(*n*).
-    func index(of object: any ListDiffable) -> Int? { firstIndex { $0._diffIsSame(as: object) } }
+/// Finds objects by their identities.
+///
+/// - Complexity: O(*n*) to make, O(1) expected for each question.
+struct ObjectIndex {
+    private let objects: [any ListDiffable]
+    private let numbers: [Int: [Int]]
 
-    fileprivate func holdsAny(of objects: [any ListDiffable]) -> Bool { objects.contains { index(of: $0) != nil } }
-    fileprivate func holdsAll(_ objects: [any ListDiffable]) -> Bool { objects.allSatisfy { index(of: $0) != nil } }
+    init(_ objects: [any ListDiffable]) {
+        self.objects = objects
+        numbers = Dictionary(grouping: objects.indices) { objects[$0]._diffHash }
+    }
+
+    func index(of object: any ListDiffable) -> Int? {
+        numbers[object._diffHash]?.first { objects[$0]._diffIsSame(as: object) }
+    }
+
+    func holdsAny(of objects: [any ListDiffable]) -> Bool { objects.contains { index(of: $0) != nil } }
+    func holdsAll(_ objects: [any ListDiffable]) -> Bool { objects.allSatisfy { index(of: $0) != nil } }
+}
+
+extension [any ListDiffable] {
+    /// Returns the objects with others among them, and the indexes that these have got.
+    ///
+    /// - Parameter indexes: of the others in the result, in ascending order; one beyond the end means the end.
+    fileprivate func inserting(_ others: Self, at indexes: [Int]) -> (Self, indexes: [Int]) {
+        var (result, places): (Self, [Int]) = ([], [])
+        var rest = self[...]
+        for (other, index) in zip(others, indexes) {
+            let count = Swift.min(rest.count, Swift.max(0, index - result.count))
+            result += rest.prefix(count)
+            rest = rest.dropFirst(count)
+            places.append(result.count)
+            result.append(other)
+        }
+        return (result + rest, places)
+    }
 }

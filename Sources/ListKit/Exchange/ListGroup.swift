@@ -20,6 +20,10 @@ public final class ListGroup {
     /// Called after both lists have stored a move, and before they show it. Keep the move to undo it later.
     public var didMove: (@MainActor (Move) -> Void)?
 
+    /// Whether a move is being stored. Another one that a program makes meanwhile is refused: the lists are between two
+    /// states.
+    var isStoring = false
+
     private var members: [Member] = []
 
     private struct Member {
