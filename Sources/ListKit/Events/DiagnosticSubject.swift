@@ -30,7 +30,7 @@ extension ListDiagnostic {
         case .updateWithoutDataSource(let origin): subject(.updateWithoutDataSource, origin)
         case .unusedWidth(let controller, _): DiagnosticSubject(kind: .unusedWidth, hash: controller.hashValue)
         case .emptyRows(let cell): DiagnosticSubject(kind: .emptyRows, hash: cell.hashValue)
-        case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .heldView: nil
+        case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .heldView, .repeatedNode: nil
         }
     }
 

@@ -10,6 +10,8 @@ public enum ListDiagnostic {
     /// Two view models of one section have the same identity. The first one stays.
     case duplicateViewModel(
         any ListDiffable, keptIndex: Int, droppedIndex: Int, object: any ListDiffable, section: Int?)
+    /// A node is in a ``ListTree`` a second time, or below itself. It is left out there.
+    case repeatedNode(any ListDiffable)
     /// The data source returned no section controller for an object. The object is left out.
     case missingSectionController(any ListDiffable)
     /// The data source returned an instance of the base class, which shows nothing. The object is left out.
@@ -56,6 +58,11 @@ extension ListDiagnostic: CustomStringConvertible {
             """
             View model \(dropped) of \(owner(object, section)) has the identifier \(model.diffIdentifier) of view \
             model \(kept), and both are of type \(type(of: model)); it was dropped from its section.
+            """
+        case .repeatedNode(let node):
+            """
+            The \(type(of: node)) with the identifier \(node.diffIdentifier) is in its tree a second time, or below \
+            itself; it is shown in its first place only.
             """
         case .missingSectionController(let object):
             """
@@ -167,7 +174,7 @@ extension ListDiagnostic {
         switch self {
         case .duplicateObject(let object, _, _), .missingSectionController(let object),
             .plainSectionController(let object), .changedIdentifier(let object, _), .unequalToItself(let object),
-            .changedItemCount(let object, _, _),
+            .changedItemCount(let object, _, _), .repeatedNode(let object),
             .duplicateViewModel(_, _, _, let object, _):
             object
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .updateWithoutView,
