@@ -62,6 +62,7 @@ final class GtkCalledStage: CalledStage {
         word.type(character, at: 0)
         _ = list.find(word)
     }
+    func expand(_ path: ListIndexPath) { _ = row(path).map { list.askFor(.expand, of: $0) } }
     func requestMenu(_ path: ListIndexPath) { _ = row(path).map { list.requestContextMenu(of: $0, at: nil) } }
 
     func drag(_ path: ListIndexPath, to proposed: ListIndexPath) {

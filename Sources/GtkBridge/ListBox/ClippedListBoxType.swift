@@ -30,11 +30,25 @@ enum ClippedListBoxType {
             var child = gtk_widget_get_first_child(widget)
             while let current = child {
                 if ClippedListBoxType.isPainted(current, of: gtk_widget_get_parent(widget)) {
-                    gtk_widget_snapshot_child(widget, current, snapshot)
+                    ClippedListBoxType.paint(current, of: widget, snapshot)
                 }
                 child = gtk_widget_get_next_sibling(current)
             }
         }
+    }
+
+    private static func paint(
+        _ row: UnsafeMutablePointer<GtkWidget>, of list: UnsafeMutablePointer<GtkWidget>, _ snapshot: OpaquePointer?
+    ) {
+        let hidden = Float(LeftOutRows.hiddenHeight(of: row))
+        guard hidden > 0 else { return gtk_widget_snapshot_child(list, row, snapshot) }
+        var area = graphene_rect_t()
+        guard Bool(gtk_widget_compute_bounds(row, list, &area)), hidden < area.size.height else { return }
+        area.origin.y += hidden
+        area.size.height -= hidden
+        gtk_snapshot_push_clip(snapshot, &area)
+        gtk_widget_snapshot_child(list, row, snapshot)
+        gtk_snapshot_pop(snapshot)
     }
 
     private static func isPainted(

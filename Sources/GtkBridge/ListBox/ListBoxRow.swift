@@ -51,6 +51,13 @@ package final class ListBoxRow: Widget {
         }
     }
 
+    /// How much of the row, from its top, a list box made by ``ListBox/paintedInSight()`` does not paint, in logical
+    /// pixels.
+    package var hiddenHeight: Double {
+        get { LeftOutRows.hiddenHeight(of: widget) }
+        set { LeftOutRows.setHiddenHeight(newValue, of: widget) }
+    }
+
     /// Whether Enter and a click activate the row.
     package var isActivatable: Bool {
         get { Bool(gtk_list_box_row_get_activatable(row)) }

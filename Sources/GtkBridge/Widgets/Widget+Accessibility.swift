@@ -14,8 +14,9 @@ extension Widget {
         g_value_unset(&value)
     }
 
-    /// Sets the level of a heading, from 1.
-    public func setAccessibleLevel(_ level: Int) {
+    /// Sets the level of a heading, or of a row in a tree, from 1; nil for none.
+    public func setAccessibleLevel(_ level: Int?) {
+        guard let level else { return gtk_accessible_reset_property(opaque, GTK_ACCESSIBLE_PROPERTY_LEVEL) }
         var properties = [GTK_ACCESSIBLE_PROPERTY_LEVEL]
         var value = GValue()
         gtk_accessible_property_init_value(GTK_ACCESSIBLE_PROPERTY_LEVEL, &value)

@@ -50,6 +50,7 @@ public final class ListAdapter {
     var awaitedFocus: (object: any ListDiffable, item: Int)?
     /// What the user may type to go to an item; nil for a list in which letters do nothing.
     var typeAheadText: (@MainActor (any ListDiffable, Int) -> String?)?
+    var tree: TreeHandler?
     var onActivate: (@MainActor (any ListDiffable, Int) -> Void)?
     var onFocusChange: (@MainActor ((any ListDiffable)?) -> Void)?
     let listeners = WeakListeners<any ListAdapterUpdateListener>()

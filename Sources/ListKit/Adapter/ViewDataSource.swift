@@ -43,6 +43,10 @@ final class ViewDataSource: ListCollectionViewDataSource {
         }
     }
 
+    func treePlaces(in collectionView: any AdapterView) -> ((ListIndexPath) -> ListTreePlace?)? {
+        adapter?.tree.map { [store] tree in { tree.place(store.map.objects[$0.section]) } }
+    }
+
     func collectionView(
         _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {

@@ -49,6 +49,9 @@ package protocol ListCollectionViewDataSource: AnyObject {
     /// Returns what the user may type to go to an item; nil for a list in which letters do nothing.
     func typeAheadText(in collectionView: any AdapterView) -> ((ListIndexPath) -> String?)?
 
+    /// Returns the place of an item in a tree, or nil for an item that is in none; nil for a list without a tree.
+    func treePlaces(in collectionView: any AdapterView) -> ((ListIndexPath) -> ListTreePlace?)?
+
     // MARK: Reordering
 
     /// Returns whether the user may drag an item.
@@ -70,6 +73,7 @@ package protocol ListCollectionViewDataSource: AnyObject {
 extension ListCollectionViewDataSource {
     package func pagerSections(in collectionView: any AdapterView) -> Set<Int> { [] }
     package func typeAheadText(in collectionView: any AdapterView) -> ((ListIndexPath) -> String?)? { nil }
+    package func treePlaces(in collectionView: any AdapterView) -> ((ListIndexPath) -> ListTreePlace?)? { nil }
 
     /// The sections and rows that a view is to show now.
     ///

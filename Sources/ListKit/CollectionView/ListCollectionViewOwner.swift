@@ -51,6 +51,10 @@ package protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScroll
         point: ListPoint?
     ) -> Bool
 
+    /// Called when the user wants a node of a tree to be opened or closed.
+    func collectionView(
+        _ collectionView: any ListCollectionView, didAskFor change: ListExpansion, ofItemAt path: ListIndexPath)
+
     /// Returns where an item starts when an animated update brings it on screen. Called while the update is applied.
     func collectionView(
         _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
@@ -63,4 +67,10 @@ package protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScroll
         _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
         forItemAt path: ListIndexPath
     ) -> ListTransitionAttributes
+}
+
+extension ListCollectionViewOwner {
+    package func collectionView(
+        _ collectionView: any ListCollectionView, didAskFor change: ListExpansion, ofItemAt path: ListIndexPath
+    ) {}
 }

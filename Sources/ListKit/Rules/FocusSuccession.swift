@@ -22,6 +22,26 @@ package struct FocusSuccession {
         return items.first(from: row + 1)?.destination ?? items.last(before: row)?.destination ?? firstItem()
     }
 
+    /// The new place of the row above that has closed, and so takes the focus over from a row that goes in a tree; nil if
+    /// none has.
+    ///
+    /// - Parameters:
+    ///   - position: the row that goes.
+    ///   - level: its level in the tree; nil for a row in none.
+    ///   - old: the rows before the update.
+    ///   - place: returns the place of an item in the tree after the update.
+    /// - Complexity: as `StayingRows.last(before:)`.
+    package func closedAncestor(
+        of position: ListRowPosition, level: Int?, in old: ContentGeometry,
+        place: ((ListIndexPath) -> ListTreePlace?)?
+    ) -> ListRowPosition? {
+        guard let level, let place, let row = old.row(of: position),
+            let above = StayingRows(plan, in: old, onlyItems: true).last(before: row)?.destination,
+            let ancestor = above.itemPath.flatMap(place), ancestor.level < level, ancestor.isExpanded != true
+        else { return nil }
+        return above
+    }
+
     private func firstItem() -> ListRowPosition? {
         let first = plan.pagerSections.new.contains(0) ? plan.new.firstSectionWithItems(from: 1) : nil
         return (first ?? plan.new.firstSectionWithItems(from: 0)).map { .item(ListIndexPath(section: $0, item: 0)) }

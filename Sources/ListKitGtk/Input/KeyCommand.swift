@@ -14,6 +14,8 @@ enum KeyCommand: Hashable {
     case deselectAll
     case contextMenu
     case moveItem(MoveDirection)
+    /// Opens or closes the cursor's node in a tree.
+    case expansion(ListExpansion)
 
     /// - Parameters:
     ///   - key: the key.
@@ -37,8 +39,19 @@ enum KeyCommand: Hashable {
         case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]),
             (.character("\\"), .control):
             self = .deselectAll
+        case (.character("+"), []), (.character("+"), .shift), (.character("*"), []), (.character("*"), .shift):
+            self = .expansion(.expandAll)
+        case (.character("-"), []): self = .expansion(.collapse)
         case (.menu, []), (.f10, .shift): self = .contextMenu
         default: return nil
+        }
+    }
+
+    /// Whether its key goes on with a word that the user types to find an item.
+    var isPartOfWord: Bool {
+        switch self {
+        case .select([]), .expansion: true
+        default: false
         }
     }
 

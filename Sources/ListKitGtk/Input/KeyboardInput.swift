@@ -56,8 +56,8 @@ final class KeyboardInput {
     func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
         guard let client, let list else { return false }
         if key == .escape, client.cancelDrag() { return true }
-        if key == .space, modifiers.isEmpty, client.isTypingAhead { return false }
         guard let command = KeyCommand(key, modifiers, along: client.axes) else { return false }
+        if command.isPartOfWord, client.isTypingAhead { return false }
         let focused = list.focusedWidgetOfWindow
         // A key that the popover of a row does not use is not for the list.
         let isElsewhere = focused.map { !$0.isOnSurface(of: list) } ?? false
@@ -67,7 +67,7 @@ final class KeyboardInput {
             if !isElsewhere, !isTyping || modifiers.isEmpty { _ = client.perform(command) }
             return true
         case .contextMenu: return !isElsewhere && client.perform(command)
-        case .move, .select, .activate, .toggle, .selectAll, .deselectAll, .moveItem:
+        case .move, .select, .activate, .toggle, .selectAll, .deselectAll, .moveItem, .expansion:
             return !isElsewhere && !isTyping && client.perform(command)
         }
     }

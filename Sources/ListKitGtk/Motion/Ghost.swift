@@ -11,6 +11,8 @@ struct Ghost {
     let row: ListRow?
     /// The position of an object that has only moved out of sight. If it comes back, its row starts from the picture.
     var position: ListRowPosition?
+    /// The row of a tree that the picture slides into. What is above the bottom of that row is hidden.
+    let parent: ListRow?
     /// Whether the picture of a removed row is painted above the existing rows.
     let isAboveRows: Bool
     /// Whether the picture has a shadow, because its row was passing others.
@@ -22,17 +24,19 @@ struct Ghost {
     ///   - offset: the offset of the list now.
     ///   - row: the row that has changed; nil for a removed one.
     ///   - position: see ``position``.
+    ///   - parent: see ``parent``.
     ///   - isAboveRows: see ``isAboveRows``.
     ///   - isLifted: see ``isLifted``.
     ///   - track: how the picture moves.
     init(
         _ seen: MotionScene.Row, offset: Double, over row: ListRow? = nil, position: ListRowPosition? = nil,
-        isAboveRows: Bool = false, isLifted: Bool = false, track: MotionTrack
+        parent: ListRow? = nil, isAboveRows: Bool = false, isLifted: Bool = false, track: MotionTrack
     ) {
         picture = seen.picture
         place = seen.place.moved(y: offset)
         self.row = row
         self.position = position
+        self.parent = parent
         self.isAboveRows = isAboveRows
         self.isLifted = isLifted
         self.track = track

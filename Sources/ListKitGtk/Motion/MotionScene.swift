@@ -18,6 +18,8 @@ struct MotionScene {
         var isPinned = false
         /// How far the row is lifted above the rows that it passes, from 0 to 1; nil if it passes none.
         var lift: Double?
+        /// The row's place in a tree; nil for a row in none.
+        var treePlace: ListTreePlace?
     }
 
     private(set) var rows: [Row]

@@ -51,7 +51,18 @@ extension RowAnimator {
             if ghost.isLifted {
                 paintLift(ghost.track.lift(at: clock.now) * opacity, around: layout.viewportRect(place), snapshot)
             }
-            snapshot.opacity(opacity) { layout.paint(ghost.picture, in: place, part: part, on: snapshot) }
+            snapshot.opacity(opacity) {
+                guard let parent = ghost.parent else {
+                    return layout.paint(ghost.picture, in: place, part: part, on: snapshot)
+                }
+                let hidden = max(0, bottom(of: parent) - part.minY)
+                guard hidden < part.size.height else { return }
+                var visible = part.moved(y: hidden)
+                visible.size.height -= hidden
+                snapshot.clip(to: layout.viewportRect(visible)) {
+                    layout.paint(ghost.picture, in: place, part: part, on: snapshot)
+                }
+            }
         }
     }
 }

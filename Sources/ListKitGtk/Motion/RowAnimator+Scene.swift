@@ -31,7 +31,7 @@ extension RowAnimator {
         return MotionScene.Row(
             position: row.position, place: place.moved(y: -content.offset), track: tracks[ObjectIdentifier(row)],
             presented: presented, rest: rest(of: row), picture: formerLook ?? row.picture(),
-            isRebound: formerLook != nil, lift: lift(of: row))
+            isRebound: formerLook != nil, lift: lift(of: row), treePlace: row.treePlace)
     }
 
     /// Content that has changed since the last layout has no allocation. GTK does not paint such a row, and warns

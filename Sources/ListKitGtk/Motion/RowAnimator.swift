@@ -36,6 +36,8 @@ final class RowAnimator {
     /// The rows that were last allocated away from their places, and have a transform and an opacity.
     private var away: Set<ObjectIdentifier> = []
     private(set) var raised = RaisedRows()
+    /// The rows that slide out of their parents in a tree.
+    private var sliding = SlidingRows()
     /// Where the items ended, in list space, before the updates that are being animated.
     private(set) var formerEndOfItems = 0.0
     private var settled: [@MainActor (Bool) -> Void] = []
@@ -155,6 +157,9 @@ final class RowAnimator {
                 .init(position: $0.position, place: $0.place.moved(x: $0.presented.offset.x, y: $0.presented.offset.y))
             },
             after: after, pageHeight: scene.before.viewportSize.height, oldY: scene.before.y, newY: content.y)
+        let slides = TreeMotion(
+            moves, before: scene.rows.map(TreeMotion.Row.init),
+            after: zip(rows, after).map { .init(place: $1.place, treePlace: $0.treePlace) })
         let interrupted = takeSettled()
         tempo = tempo(after: former)
         formerEndOfItems = max(isMoving ? formerEndOfItems : 0, scene.before.geometry.endOfItems)
@@ -164,6 +169,7 @@ final class RowAnimator {
             ghosts[number].place = ghosts[number].place.moved(x: shift, y: content.offset - scene.before.offset)
         }
         clock.begin()
+        let starts = starts(of: slides, after: after, rows)
         for (number, arrival) in moves.arrivals {
             let row = rows[number]
             switch arrival {
@@ -175,7 +181,13 @@ final class RowAnimator {
                     delay: moves.delays[number])
                 if isRebound { fadeOver(row, seen, offset: content.offset) }
             case .beyond(let y): set(row, RowPresentation(offset: ListPoint(x: 0, y: y - after[number].place.minY)))
-            case .inserted: set(row, client.firstPresentation(of: row))
+            case .inserted:
+                if let slide = slides.opening[number], let start = starts[slide.parent] {
+                    sliding.insert(row, outOf: rows[slide.parent])
+                    set(row, start.origin, velocity: start.velocity)
+                } else {
+                    set(row, client.firstPresentation(of: row))
+                }
             }
         }
         let pinned = followPins(from: scene, plan)
@@ -183,8 +195,10 @@ final class RowAnimator {
             let seen = scene.rows[number]
             leave(
                 seen, departure, offset: content.offset, to: plan.destination(of: seen.position)?.position,
-                passing: moves.passing.departures.contains(number))
+                passing: moves.passing.departures.contains(number),
+                into: slides.closing[number].map { (rows[$0.parent], $0.hiddenOffset) })
         }
+        for number in moves.passing.arrivals { sliding.remove(rows[number]) }
         raised.forgetWaiting { tracks[ObjectIdentifier($0)] == nil }
         for number in moves.passing.arrivals where tracks[ObjectIdentifier(rows[number])] != nil {
             raised.wait(rows[number])
@@ -284,10 +298,11 @@ final class RowAnimator {
 
     private func leave(
         _ seen: MotionScene.Row, _ departure: MotionPlan.Departure, offset: Double, to position: ListRowPosition?,
-        passing: Bool
+        passing: Bool, into parent: (row: ListRow, y: Double)?
     ) {
         var target = RowPresentation.atRest
         switch departure {
+        case .removed where parent != nil: target.offset.y = parent?.y ?? 0
         case .removed: target = client?.lastPresentation(ofRowAt: seen.position) ?? .gone
         case .beyond(let y): target.offset.y = y - seen.place.minY
         }
@@ -296,8 +311,41 @@ final class RowAnimator {
         let isLifted = passing || seen.lift != nil
         ghosts.append(
             Ghost(
-                seen, offset: offset, position: position, isAboveRows: seen.isPinned || isLifted, isLifted: isLifted,
+                seen, offset: offset, position: position, parent: parent?.row, isAboveRows: seen.isPinned || isLifted,
+                isLifted: isLifted,
                 track: track))
+    }
+
+    // MARK: Trees
+
+    /// How the rows that slide out of each parent start: hidden behind it, or where what slides into it is now, which
+    /// they replace.
+    ///
+    /// - Returns: by the parent's index in `after`.
+    private func starts(
+        of slides: TreeMotion, after: [MotionPlan.Row], _ rows: [ListRow]
+    ) -> [Int: (origin: RowPresentation, velocity: RowPresentation?)] {
+        var starts: [Int: (origin: RowPresentation, velocity: RowPresentation?)] = [:]
+        for slide in slides.opening.values where starts[slide.parent] == nil {
+            var start = (origin: RowPresentation.atRest, velocity: RowPresentation?.none)
+            start.origin.offset.y = slide.hiddenOffset
+            let closing = ghosts.filter { $0.parent === rows[slide.parent] }
+            let bottoms = closing.map {
+                $0.place.maxY - layout.content.offset + $0.track.presentation(at: clock.now).offset.y
+            }
+            if let bottom = bottoms.max() {
+                start.origin.offset.y = bottom - after[slide.parent].place.maxY - slide.height
+                start.velocity = closing.first?.track.pace(at: clock.now)
+                ghosts.removeAll { $0.parent === rows[slide.parent] }
+            }
+            starts[slide.parent] = start
+        }
+        return starts
+    }
+
+    /// The edge, in the viewport, above which what slides out of a row, or into it, is hidden.
+    func bottom(of parent: ListRow) -> Double {
+        layout.content.place(of: parent.position).maxY + presentation(of: parent).offset.y
     }
 
     // MARK: Dragging
@@ -374,6 +422,7 @@ final class RowAnimator {
         viewport.rowsDidMove()
         raiseRowsThatSetOut()
         raised.lower(where: { tracks[ObjectIdentifier($0)] == nil }, except: drag.row)
+        sliding.removeAll { tracks[ObjectIdentifier($0)] == nil }
     }
 
     private func raiseRowsThatSetOut() {
@@ -416,6 +465,9 @@ final class RowAnimator {
             row.opacity = 1
         }
         layout.allocate(row, presented)
+        if let parent = sliding.parent(of: row) {
+            row.hiddenHeight = bottom(of: parent) - layout.content.place(of: row.position).minY - presented.offset.y
+        }
     }
 
     // MARK: Ending
@@ -425,7 +477,8 @@ final class RowAnimator {
         tracks[ObjectIdentifier(row)] = nil
         if away.remove(ObjectIdentifier(row)) != nil { row.opacity = 1 }
         raised.lower(row)
-        ghosts.removeAll { $0.row === row }
+        sliding.remove(row)
+        ghosts.removeAll { $0.row === row || $0.parent === row }
     }
 
     /// Called before a copy goes, or becomes that of another header.

@@ -61,6 +61,9 @@ final class ListRow: DisplayedRow {
     /// Whether the row shows an object of the list. A row that has lost its object may still be on screen.
     var hasObject = false
 
+    /// The row's place in a tree when it was bound; nil for a row in none.
+    var treePlace: ListTreePlace?
+
     var currentPosition: ListRowPosition? { hasObject ? position : nil }
 
     var display: DisplayedPlace?
@@ -148,6 +151,17 @@ final class ListRow: DisplayedRow {
         didSet { showOpacity() }
     }
 
+    /// How much of the row, from its top, is not painted: the part that has not slid out of its parent yet. The pointer
+    /// does not find a row of which a part is hidden.
+    var hiddenHeight = 0.0 {
+        didSet {
+            hiddenHeight = max(0, hiddenHeight)
+            guard hiddenHeight != oldValue else { return }
+            handle.hiddenHeight = hiddenHeight
+            handle.isPointerTarget = hiddenHeight == 0
+        }
+    }
+
     /// Whether a copy pinned to the viewport's edge replaces the row on screen. The row keeps its place, and a screen
     /// reader sees only the row, but it is neither painted nor clicked.
     var isStoodInFor = false {
@@ -219,15 +233,19 @@ final class ListRow: DisplayedRow {
         positionInList = position
         let new = RowSpeech(
             label: view.accessibleLabel, detail: view.accessibleDescription,
-            position: view.accessiblePosition(inList: position))
+            position: view.accessiblePosition(inList: position), treePlace: treePlace)
         guard new != spoken else { return }
         // GtkListBoxRow has no name by itself (GTK 4.8.3).
         if new.label != spoken.label { handle.setAccessibleLabel(new.label) }
-        if new.detail != spoken.detail || new.position != spoken.position {
+        if new.detail != spoken.detail || new.position != spoken.position || new.treePlace != spoken.treePlace {
             handle.setAccessibleDescription(new.description(isPositionRead: Widget.isAccessiblePositionRead))
         }
         if new.position != spoken.position {
             handle.setAccessiblePosition(new.position?.number, ofTotal: new.position?.total)
+        }
+        if new.treePlace != spoken.treePlace {
+            handle.setAccessibleLevel(new.treePlace.map { $0.level + 1 })
+            handle.setAccessibleExpanded(new.treePlace?.isExpanded)
         }
         spoken = new
     }

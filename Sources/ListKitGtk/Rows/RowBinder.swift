@@ -52,6 +52,7 @@ final class RowBinder {
         }
         row.position = position
         row.hasObject = true
+        row.treePlace = position.itemPath.flatMap(placeInTree)
         row.wasBound()
         askForHeight(of: row)
         return row
@@ -106,6 +107,10 @@ final class RowBinder {
         } else {
             handle.setSizeRequest(height: length)
         }
+    }
+
+    private func placeInTree(of path: ListIndexPath) -> ListTreePlace? {
+        view.flatMap { dataSource?.treePlaces(in: $0) }?(path)
     }
 
     /// Returns the width of an item in its line; nil if it fills the line.

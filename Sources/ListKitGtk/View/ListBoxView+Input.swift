@@ -56,6 +56,7 @@ extension ListBoxView: KeyboardInputClient {
         switch command {
         case .move(let step, let modifiers):
             if step.isPage, let outer = verticalListAround { return outer.perform(command) }
+            if step.isAlongLine, walkTree(step, modifiers) { return true }
             guard walk.movesCursor(step) else { return leaveRows(step) }
             walk.move(step, modifiers)
             return true
@@ -73,6 +74,7 @@ extension ListBoxView: KeyboardInputClient {
             guard selection.mode != .none, let path = window.focusedRow?.position.itemPath else { return false }
             selection.toggle(path)
             return true
+        case .expansion(let change): return askFor(change)
         case .selectAll: return selection.selectAll(in: window.geometry)
         case .deselectAll: return selection.deselectAll()
         case .moveItem(let direction):

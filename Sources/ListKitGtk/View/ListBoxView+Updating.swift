@@ -94,7 +94,11 @@ extension ListBoxView: AdapterView {
         window.guesses = RowGuesses()
         let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
         let successor = doomed.flatMap {
-            FocusSuccession(plan: plan).successor(of: $0.position, in: window.geometry)
+            let succession = FocusSuccession(plan: plan)
+            return succession.closedAncestor(
+                of: $0.position, level: $0.treePlace?.level, in: window.geometry,
+                place: dataSource?.treePlaces(in: self))
+                ?? succession.successor(of: $0.position, in: window.geometry)
         }
         let reloaded = window.rows.compactMap { row in
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil

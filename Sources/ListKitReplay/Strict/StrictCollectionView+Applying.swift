@@ -17,7 +17,7 @@ extension StrictCollectionView {
         news.apply(plan)
         knownFocus.apply(plan)
         pendingFocus = pendingFocus.flatMap { plan.itemDestination(of: $0)?.path }
-        focus = focus.flatMap { FocusSuccession(plan: plan).destination(of: $0, in: geometry) }
+        focus = focus.flatMap { focus(at: $0, through: plan) }
         display.apply(plan)
         geometry.apply(plan, metrics: metrics(ofSection:))
         // They are asked for again when they are near the viewport.

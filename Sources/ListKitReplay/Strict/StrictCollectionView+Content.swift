@@ -86,6 +86,7 @@ extension StrictCollectionView {
             "The \(position) was answered with another \(type(of: content)) than the one dequeued for it.")
         request = nil
         row.position = position
+        row.treePlace = position.itemPath.flatMap { dataSource.treePlaces(in: self)?($0) }
         row.bindCount += 1
         counters.cellsBound += 1
         return row

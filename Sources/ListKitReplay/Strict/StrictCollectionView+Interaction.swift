@@ -89,12 +89,16 @@ extension StrictCollectionView {
             let found = typeAhead.item(after: current, among: 0..<geometry.itemCount) {
                 texts(geometry.path(ofItem: $0))
             }
-            guard let found else { continue }
-            pressed = geometry.path(ofItem: found)
-            defer { pressed = nil }
-            if let pressed { focusItem(at: pressed) }
-            if let pressed { ask(.choose(pressed, in: selection, isSingle: true)) }
+            if let found { go(to: geometry.path(ofItem: found)) }
         }
+    }
+
+    /// Moves the focus to an item, and selects it.
+    func go(to path: ListIndexPath) {
+        pressed = path
+        defer { pressed = nil }
+        focusItem(at: path)
+        if let pressed { ask(.choose(pressed, in: selection, isSingle: true)) }
     }
 
     /// Does what Enter does: selects the item, unless it is selected or may not be, and activates it.

@@ -28,6 +28,9 @@ public final class StrictRow: DisplayedRow {
     /// How often the data source has filled the row, for any object.
     public internal(set) var bindCount = 0
 
+    /// The row's place in a tree when it was filled.
+    var treePlace: ListTreePlace?
+
     let reuseKey: RowReuseKey
 
     init(content: any ListReusableView, reuseKey: RowReuseKey) {

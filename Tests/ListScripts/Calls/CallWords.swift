@@ -55,7 +55,7 @@ package enum CallAnswer: String, Sendable {
 /// What a user or a program does, in which a list calls its program.
 package enum CallCause: String, CaseIterable, Sendable {
     case update, glide, batch, binding, reloadObjects, reload, otherSource
-    case scroll, edges, resize, taps, toggles, activations, menus, drags, farDrags, keys, typing
+    case scroll, edges, resize, taps, toggles, activations, menus, drags, farDrags, keys, typing, expansions
     case fingers, emptying, unseen, mistake, open
 
     /// Whether the user moves items.

@@ -88,6 +88,7 @@ extension CalledList {
                 withItem(of: 0) { [unowned self] in if stage.canFocus($0) { stage.focus($0) } },
                 { [unowned self] in stage.pressKey("3") },
             ]
+        case .expansions: return [0, 5].map { id in withItem(of: id) { [unowned self] in stage.expand($0) } }
         case .fingers:
             return [
                 { [unowned self] in stage.beginDragging() }, { [unowned self] in stage.endDragging() },

@@ -90,6 +90,11 @@ final class CalledList<Stage: CalledStage> {
         adapter.typeAhead { [weak self] (block: CalledBlock, _) in
             self?.answer("ListAdapter.typeAhead(_:)") { _ in "\(block.id)" }
         }
+        adapter.onExpansion { (_: CalledBlock) in
+            ListTreePlace(level: 0, isExpanded: false)
+        } _: { [weak self] _, _ in
+            self?.reach("ListAdapter.onExpansion(_:)")
+        }
         adapter.onNearStart { [weak self] in self?.reach("ListAdapter.onNearStart(_:)") }
     }
 

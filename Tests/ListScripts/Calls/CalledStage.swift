@@ -27,6 +27,8 @@ package protocol CalledStage: CollectionViewStage {
     func drag(_ path: ListIndexPath, to proposed: ListIndexPath)
     /// A key that types. It does nothing while no row has the focus.
     func pressKey(_ character: Character)
+    /// Right, in a tree.
+    func expand(_ path: ListIndexPath)
     /// Alt and an arrow key.
     func moveDown(_ path: ListIndexPath)
     func beginDragging()
@@ -62,6 +64,7 @@ package final class StrictCalledStage: StrictViewStage, CalledStage {
     package func pressKey(_ character: Character) {
         if strictView.indexPathForFocusedItem != nil { strictView.typeText("\(character)", at: 0) }
     }
+    package func expand(_ path: ListIndexPath) { strictView.askFor(.expand, at: path) }
     package func requestMenu(_ path: ListIndexPath) { strictView.requestContextMenu(at: path) }
     package func drag(_ path: ListIndexPath, to proposed: ListIndexPath) {
         strictView.dragItem(at: path, to: proposed)
