@@ -18,9 +18,12 @@ public final class ListTreeExpander: CustomWidget {
     /// The width of the arrow, and of the space in place of one.
     static let arrowWidth = 20
 
-    private let arrow = Image()
+    // GTK mirrors the icon from right to left.
+    private let arrow = Image(iconName: "pan-end-symbolic")
     private let click = ClickGesture()
     private var level = 0
+    /// The node of the last row.
+    private var node: AnyHashable?
 
     /// Creates the space of a root without an arrow.
     public init() {
@@ -38,11 +41,13 @@ public final class ListTreeExpander: CustomWidget {
         arrow.addController(click)
     }
 
-    /// Shows the level and the state of a row.
+    /// Shows the level and the state of a row. The arrow turns if the same node has opened or closed.
     public func show<Node>(_ row: ListTreeRow<Node>) {
         arrow.isVisible = row.isExpandable
-        // GTK mirrors the icon from right to left.
-        arrow.iconName = row.isExpanded ? "pan-down-symbolic" : "pan-end-symbolic"
+        let node = AnyHashable(row.diffIdentifier)
+        arrow.setClass("turning", node == self.node)
+        arrow.setClass("open", row.isExpanded)
+        self.node = node
         guard row.level != level else { return }
         level = row.level
         queueResize()

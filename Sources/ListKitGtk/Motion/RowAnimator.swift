@@ -175,7 +175,9 @@ final class RowAnimator {
             switch arrival {
             case .seen(let old):
                 let seen = scene.rows[old]
-                let isRebound = seen.isRebound || reloaded.contains(ObjectIdentifier(row))
+                // A row of a tree that opens or closes turns its arrow, and looks the same otherwise.
+                let isTurned = seen.treePlace?.isExpanded != row.treePlace?.isExpanded
+                let isRebound = !isTurned && (seen.isRebound || reloaded.contains(ObjectIdentifier(row)))
                 follow(
                     row, from: seen, to: after[number].place.origin, isRebound: isRebound,
                     delay: moves.delays[number])

@@ -32,6 +32,9 @@ enum ListStyle {
             padding: 2px 6px; min-width: 12px; border-radius: 12px; font-size: smaller; font-weight: bold;
             color: @theme_selected_fg_color; background-color: @theme_selected_bg_color;
         }
+        listtreeexpander > image.open:dir(ltr) { -gtk-icon-transform: rotate(90deg); }
+        listtreeexpander > image.open:dir(rtl) { -gtk-icon-transform: rotate(-90deg); }
+        listtreeexpander > image.turning { transition: -gtk-icon-transform 200ms ease-out; }
         """
 
     static func install() {
