@@ -15,6 +15,7 @@ extension MixedCellTypesExample: Example { static var program: String { "Today" 
 extension NestedSectionsExample: Example { static var program: String { "Shelves" } }
 extension BindingControllerExample: Example { static var program: String { "Sunday walks" } }
 extension ExpandingRowsExample: Example { static var program: String { "Questions" } }
+extension TreeExample: Example { static var program: String { "Languages" } }
 extension StickyHeadersExample: Example { static var program: String { "Birds" } }
 extension ReorderingExample: Example { static var program: String { "Playlist" } }
 extension PhotoGridExample: Example { static var program: String { "Photos" } }
@@ -78,6 +79,9 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
             ExampleEntry(
                 NestedSectionsExample.self, localized("Nested Sections"),
                 localized("Shelves, their authors, and the books of each. Click an author to hide the books.")),
+            ExampleEntry(
+                TreeExample.self, localized("Tree"),
+                localized("Languages in their families. Open one by its arrow, or by the right arrow key.")),
             ExampleEntry(
                 StickyHeadersExample.self, localized("Sticky Headers"),
                 localized("Birds by their first letter. A letter stays at the top until the next one pushes it away.")),

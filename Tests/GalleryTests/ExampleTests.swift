@@ -56,6 +56,17 @@ final class ExampleTests: GtkTestCase {
         XCTAssertEqual(row.height, height)
     }
 
+    func testAnArrowKeyOpensAFamilyOfLanguages() throws {
+        let window = try ExampleWindow(TreeExample.self, in: self)
+        defer { window.close() }
+        XCTAssertFalse(window.texts.contains("Welsh"))
+        try window.click("row", saying: "Celtic")
+        TestInput.press("Right")
+        window.expect(window.texts.contains("Welsh"), "the family being shown")
+        TestInput.press("Left")
+        window.expect(!window.texts.contains("Welsh"), "the family being put away")
+    }
+
     func testAVoteMovesItsRowPastThoseWithFewerVotes() throws {
         let window = try ExampleWindow(BindingControllerExample.self, in: self)
         defer { window.close() }

@@ -17,6 +17,8 @@ final class CallsFromProgramTests: MotionTestCase {
         let box = Box(.horizontal)
         shared = Window()
         shared.child = box
+        // Where every list has a window of its own, none closes this one.
+        closeAfterTest(shared) { [shared] in if shared.isMapped { shared.destroy() } }
         var windows = [shared]
         let stages = calls.map { call in
             guard call == .close else {

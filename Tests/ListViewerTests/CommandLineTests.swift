@@ -99,7 +99,7 @@ final class CommandLineTests: ViewerTestCase {
 
     func testEachExampleRunsAlone() throws {
         let names = try run("example").output.split(separator: "\n").compactMap { $0.split(separator: ":").first }
-        XCTAssert(names.contains("photo-grid") && names.count == 13, "\(names)")
+        XCTAssert(names.contains("photo-grid") && names.count == 14, "\(names)")
         for name in names.prefix(2) {
             let outcome = try run("example", String(name), "--screenshot", folder.path(String(name)))
             XCTAssertEqual(outcome.status, 0, "\(name)")

@@ -10,7 +10,8 @@ extension ListAdapter {
     /// its parent; `+` opens it with all that is below, `-` closes it. Levels, and what is open, are read by screen
     /// readers. The focus of a row that goes because a node above it closes goes to that node.
     ///
-    /// Set it before the list is shown. Objects of other types are rows that are in no tree.
+    /// Set it before the list is shown. The rows of a tree are objects of the list, or view models of a section, whose
+    /// object must then change with them. Objects of other types are in no tree.
     ///
     /// - Parameter handler: replaces the previous closure. It may load the children later, and update the list then.
     public func onExpansion<Node>(_ handler: @escaping @MainActor (ListTreeRow<Node>, ListExpansion) -> Void) {
@@ -34,11 +35,18 @@ struct TreeHandler {
     let handle: (any ListDiffable, ListExpansion) -> Void
 }
 
+extension SectionStore {
+    /// What an item shows: a view model, or else the object of its section.
+    func shown(at path: ListIndexPath) -> (any ListDiffable)? {
+        entry(at: path.section).map { $0.controller.viewModel(at: path.item) ?? $0.object }
+    }
+}
+
 extension ViewDelegate {
     func collectionView(
         _ collectionView: any ListCollectionView, didAskFor change: ListExpansion, ofItemAt path: ListIndexPath
     ) {
-        guard let adapter, let tree = adapter.tree, let object = adapter.object(atSection: path.section) else { return }
+        guard let adapter, let tree = adapter.tree, let object = adapter.store.shown(at: path) else { return }
         adapter.updater.duringUserEvent {
             tree.handle(object, change)
             if adapter.view === collectionView, adapter.dataSource != nil { adapter.performUpdates(animated: true) }

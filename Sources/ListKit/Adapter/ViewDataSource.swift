@@ -44,7 +44,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     }
 
     func treePlaces(in collectionView: any AdapterView) -> ((ListIndexPath) -> ListTreePlace?)? {
-        adapter?.tree.map { [store] tree in { tree.place(store.map.objects[$0.section]) } }
+        adapter?.tree.map { [store] tree in { store.shown(at: $0).flatMap(tree.place) } }
     }
 
     func collectionView(

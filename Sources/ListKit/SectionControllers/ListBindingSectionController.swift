@@ -61,6 +61,10 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         dataSource?.sectionController(self, widthForViewModel: viewModel, at: index)
     }
 
+    override func viewModel(at index: Int) -> (any ListDiffable)? {
+        viewModels.indices.contains(index) ? viewModels[index] : nil
+    }
+
     // MARK: Updating
 
     /// Compares the view models of the new object with the previous ones. Subclasses that override this must call

@@ -107,6 +107,9 @@ open class ListSectionController {
     /// Whether the section has one item whatever its object is.
     var hasFixedItemCount: Bool { false }
 
+    /// What an item shows, if that is an object of its own.
+    func viewModel(at index: Int) -> (any ListDiffable)? { nil }
+
     /// The section has come into the adapter's working range, or has left it.
     func workingRangeDidChange(isInRange: Bool) {}
 

@@ -67,6 +67,30 @@ struct TreeListTests {
         #expect(shown.view.refusals.isEmpty)
     }
 
+    @Test func rowsMayBeViewModelsOfOneSection() {
+        let world = TreeWorld([0: [1, 2], 1: [3, 4]])
+        var tree = world.tree([0, 6])
+        let (view, scheduler) = (StrictCollectionView(), ManualScheduler())
+        let adapter = ListAdapter(
+            view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [TreePart(rows: tree.rows)] }
+        ) { (_: TreePart) in TreePartController() }
+        adapter.onExpansion { (row: ListTreeRow<Leafy>, change) in tree.apply(change, to: row.node) }
+        func run() { for _ in 0..<3 { scheduler.turn() } }
+        adapter.performUpdates(animated: true)
+        run()
+        func path(_ item: Int) -> ListIndexPath { ListIndexPath(section: 0, item: item) }
+        view.focusedPath = path(0)
+        view.askFor(.expandAll, at: path(0))
+        run()
+        #expect(view.numberOfItems(inSection: 0) == 6)
+        view.focusedPath = path(3)
+        tree.collapse(Leafy(0))
+        adapter.performUpdates(animated: true)
+        run()
+        #expect(view.focusedPath == path(0))
+        #expect(view.numberOfItems(inSection: 0) == 2)
+    }
+
     @Test func noContentOutOfSightIsAskedFor() {
         let shown = ShownTree([0: Array(1...10_000)])
         let before = shown.view.counters.cellsBound
@@ -123,4 +147,24 @@ private final class ShownTree {
 
 private final class TreeCell: ListCell {
     init() {}
+}
+
+private struct TreePart: ListDiffable {
+    let rows: [ListTreeRow<Leafy>]
+    var diffIdentifier: String { "part" }
+    func isEqual(toDiffableObject other: TreePart) -> Bool {
+        rows.count == other.rows.count && zip(rows, other.rows).allSatisfy { $0.isEqual(toDiffableObject: $1) }
+    }
+}
+
+private final class TreePartController: ListBindingSectionController<TreePart> {
+    override func viewModels(for part: TreePart) -> [any ListDiffable] { part.rows }
+    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(TreeRowCell.self, at: index)
+    }
+}
+
+private final class TreeRowCell: ListCell, ListBindable {
+    init() {}
+    func bindViewModel(_ model: ListTreeRow<Leafy>) {}
 }
