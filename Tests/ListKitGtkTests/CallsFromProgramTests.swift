@@ -17,8 +17,6 @@ final class CallsFromProgramTests: MotionTestCase {
         let box = Box(.horizontal)
         shared = Window()
         shared.child = box
-        // Where every list has a window of its own, none closes this one.
-        closeAfterTest(shared) { [shared] in if shared.isMapped { shared.destroy() } }
         var windows = [shared]
         let stages = calls.map { call in
             guard call == .close else {
@@ -36,6 +34,8 @@ final class CallsFromProgramTests: MotionTestCase {
             window.isDecorated = false
             window.setDefaultSize(width: 20, height: 600)
             window.present()
+            // A program whose adapter has no view any more does not close it.
+            closeAfterTest(window) { [window] in if window.isMapped { window.destroy() } }
         }
         pump(until: windows.allSatisfy(\.isMapped), "the windows")
         return stages
