@@ -72,8 +72,8 @@ struct TreeListTests {
         var tree = world.tree([0, 6])
         let (view, scheduler) = (StrictCollectionView(), ManualScheduler())
         let adapter = ListAdapter(
-            view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [TreePart(rows: tree.rows)] }
-        ) { (_: TreePart) in TreePartController() }
+            view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [tree.section] }
+        ) { (_: ListTreeSection<Leafy>) in TreePartController() }
         adapter.onExpansion { (row: ListTreeRow<Leafy>, change) in tree.apply(change, to: row.node) }
         func run() { for _ in 0..<3 { scheduler.turn() } }
         adapter.performUpdates(animated: true)
@@ -149,16 +149,8 @@ private final class TreeCell: ListCell {
     init() {}
 }
 
-private struct TreePart: ListDiffable {
-    let rows: [ListTreeRow<Leafy>]
-    var diffIdentifier: String { "part" }
-    func isEqual(toDiffableObject other: TreePart) -> Bool {
-        rows.count == other.rows.count && zip(rows, other.rows).allSatisfy { $0.isEqual(toDiffableObject: $1) }
-    }
-}
-
-private final class TreePartController: ListBindingSectionController<TreePart> {
-    override func viewModels(for part: TreePart) -> [any ListDiffable] { part.rows }
+private final class TreePartController: ListBindingSectionController<ListTreeSection<Leafy>> {
+    override func viewModels(for part: ListTreeSection<Leafy>) -> [any ListDiffable] { part.rows }
     override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
         dequeueReusableCell(TreeRowCell.self, at: index)
     }
