@@ -6,10 +6,10 @@ public import ListDiffKit
 /// itself creates the rows.
 public struct ListTreeRow<Node: ListDiffable>: ListDiffable {
     public let node: Node
-    private let depth: Int32
-    private let state: State
+    @usableFromInline let depth: Int32
+    @usableFromInline let state: State
 
-    private enum State: UInt8 { case leaf, closed, open }
+    @usableFromInline enum State: UInt8, Sendable { case leaf, closed, open }
 
     /// Creates a row.
     ///
@@ -17,6 +17,7 @@ public struct ListTreeRow<Node: ListDiffable>: ListDiffable {
     ///   - node: the node.
     ///   - level: the number of nodes above it.
     ///   - isExpanded: whether the rows of its children follow; nil for a node that never has any.
+    @inlinable
     public init(_ node: Node, level: Int, isExpanded: Bool?) {
         self.node = node
         depth = Int32(clamping: level)
@@ -24,15 +25,15 @@ public struct ListTreeRow<Node: ListDiffable>: ListDiffable {
     }
 
     /// The number of nodes above this one: 0 for a root.
-    public var level: Int { Int(depth) }
+    @inlinable public var level: Int { Int(depth) }
 
     /// Whether the node can be opened.
-    public var isExpandable: Bool { state != .leaf }
+    @inlinable public var isExpandable: Bool { state != .leaf }
 
     /// Whether the node is open. The rows of its children follow.
-    public var isExpanded: Bool { state == .open }
+    @inlinable public var isExpanded: Bool { state == .open }
 
-    public var diffIdentifier: Node.DiffIdentifier { node.diffIdentifier }
+    @inlinable public var diffIdentifier: Node.DiffIdentifier { node.diffIdentifier }
 
     public func isEqual(toDiffableObject object: Self) -> Bool {
         depth == object.depth && state == object.state && node.isEqual(toDiffableObject: object.node)
