@@ -47,8 +47,7 @@ extension ListGroup {
         private func store(_ new: [any ListDiffable], after old: [any ListDiffable], moving objects: [any ListDiffable])
         {
             guard owner == nil else { return controller?.store(new) ?? () }
-            guard let adapter, let first = objects.first else { return }
-            adapter.moveDelegate?.listAdapter(adapter, move: first, from: old, to: new)
+            if let adapter { adapter.moveDelegate?.listAdapter(adapter, moveAll: objects, from: old, to: new) }
         }
 
         // MARK: Moving

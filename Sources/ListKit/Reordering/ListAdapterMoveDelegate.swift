@@ -14,4 +14,20 @@ public protocol ListAdapterMoveDelegate: AnyObject {
     func listAdapter(
         _ listAdapter: ListAdapter, move object: any ListDiffable, from previousObjects: [any ListDiffable],
         to objects: [any ListDiffable])
+
+    /// Called instead for objects that come to a list of a ``ListGroup``, leave it, or move in it, one or several
+    /// together. By default, calls ``listAdapter(_:move:from:to:)`` with the first one.
+    func listAdapter(
+        _ listAdapter: ListAdapter, moveAll moved: [any ListDiffable], from previousObjects: [any ListDiffable],
+        to objects: [any ListDiffable])
+}
+
+extension ListAdapterMoveDelegate {
+    public func listAdapter(
+        _ listAdapter: ListAdapter, moveAll moved: [any ListDiffable], from previousObjects: [any ListDiffable],
+        to objects: [any ListDiffable]
+    ) {
+        guard let first = moved.first else { return }
+        self.listAdapter(listAdapter, move: first, from: previousObjects, to: objects)
+    }
 }

@@ -51,7 +51,22 @@ extension ListBoxView: ExchangingList {
         if outside.begin(carried, row.picture(), pointerAt: held) { drag.cancel() }
     }
 
+    /// A closed node of a tree opens when items have waited below it.
+    func placeOfDropDidChange(below above: ListIndexPath?) {
+        opening = nil
+        guard carried != nil, let above, let row = window.row(at: .item(above)), row.treePlace?.isExpanded == false
+        else { return }
+        opening = MainLoop.after(Self.openingDelay) { [weak self] in
+            guard let self, drag.isActive, let row = window.row(at: .item(above)) else { return }
+            if row.treePlace?.isExpanded == false { _ = askFor(.expand, of: row) }
+        }
+    }
+
+    /// As in GTK's own trees, in seconds.
+    private static let openingDelay = 0.5
+
     func dragDidEnd() {
+        opening = nil
         guard let carried else { return }
         self.carried = nil
         if carried.source === self { carried.end() }

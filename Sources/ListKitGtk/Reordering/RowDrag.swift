@@ -18,6 +18,10 @@ protocol RowDragClient: AnyObject {
     /// - Parameter point: in the widget.
     func didHoldOn(at point: ListPoint)
     func heldRowDidMove()
+    /// Called when the place of a drop is another one.
+    ///
+    /// - Parameter above: the item above it; nil for none.
+    func placeOfDropDidChange(below above: ListIndexPath?)
     func scroll(by distance: Double)
     func drop(_ row: ListRow, at proposed: ListIndexPath)
     /// Called when a drag has begun, and whenever its pointer has moved.
@@ -286,6 +290,7 @@ final class RowDrag {
         self.proposed = proposed
         guard outcome != before else { return client.heldRowDidMove() }
         client.glide { self.outcome = outcome }
+        client.placeOfDropDidChange(below: outcome.itemAbove)
     }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
@@ -425,6 +430,16 @@ extension DropRules.Outcome {
     fileprivate var index: Int? {
         switch self {
         case .item(_, _, let index), .section(_, let index): index
+        case .revert, .leave: nil
+        }
+    }
+
+    /// The item above the place, in the list as it is.
+    fileprivate var itemAbove: ListIndexPath? {
+        switch self {
+        case .item(let section, let from, let to):
+            to == 0 ? nil : ListIndexPath(section: section, item: to <= from ? to - 1 : to)
+        case .section(let from, let to): to == 0 ? nil : ListIndexPath(section: to <= from ? to - 1 : to, item: 0)
         case .revert, .leave: nil
         }
     }
