@@ -12,6 +12,7 @@ import sys
 import unittest
 
 import chat_scripts
+import files_scripts
 import git_log_scripts
 import kanban_scripts
 import log_viewer_scripts
@@ -111,6 +112,15 @@ class Programs(unittest.TestCase):
     def test_cards_are_reordered_by_keys_and_pointer(self):
         self.follow("cards_are_reordered", "kanban")
 
+    def test_cards_are_carried_from_list_to_list_and_back(self):
+        self.follow("cards_are_carried", "kanban")
+
+    def test_a_tree_of_files_is_opened_sorted_and_follows_the_disk(self):
+        self.follow("files_are_browsed", "files", files_scripts.make_folder())
+
+    def test_files_are_renamed_and_carried_into_a_folder_that_opens(self):
+        self.follow("files_are_moved", "files", files_scripts.make_folder())
+
     def test_the_git_log_is_read_to_its_last_commit(self):
         self.follow("reads_to_the_last_commit", "git-log", "--commits", "300", "--page", "10")
 
@@ -199,7 +209,8 @@ def click_button(reader, application, name):
 def start(script, program, arguments):
     """The scripts of the larger programs speak of their list; the others of the application."""
     modules = (
-        log_viewer_scripts, chat_scripts, settings_scripts, top_scripts, mail_scripts, kanban_scripts, git_log_scripts)
+        log_viewer_scripts, chat_scripts, settings_scripts, top_scripts, mail_scripts, kanban_scripts,
+        git_log_scripts, files_scripts)
     for module in modules:
         if hasattr(module, script):
             def run(reader, application):

@@ -31,44 +31,30 @@ struct Item: ListDiffable, Identifiable, Equatable {
 
     var name: String { (path as NSString).lastPathComponent }
     var folder: String { (path as NSString).deletingLastPathComponent }
-
-    var contents: [Item] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.compactMap { $0.hasPrefix(".") ? nil : Item("\(path)/\($0)") }
-    }
 }
 
-enum Column: String, CaseIterable {
-    case name, size, date
+let columns = ColumnModel([
+    TableColumn("name", "Name", width: .flexible, minimumWidth: 160),
+    TableColumn("size", "Size", isNumeric: true, beginsDescending: true),
+    TableColumn("date", "Modified", isNumeric: true, beginsDescending: true),
+])
 
-    var declaration: TableColumn {
-        switch self {
-        case .name: TableColumn(rawValue, "Name", width: .flexible, minimumWidth: 160)
-        case .size: TableColumn(rawValue, "Size", isNumeric: true, beginsDescending: true)
-        case .date: TableColumn(rawValue, "Modified", isNumeric: true, beginsDescending: true)
-        }
-    }
-
-    func comes(_ first: Item, before second: Item) -> Bool {
-        switch self {
-        case .size where first.size != second.size: first.size < second.size
-        case .date where first.date != second.date: first.date < second.date
-        default: first.name < second.name
-        }
+func comes(_ first: Item, before second: Item, by column: String?) -> Bool {
+    switch column {
+    case "size" where first.size != second.size: first.size < second.size
+    case "date" where first.date != second.date: first.date < second.date
+    default: first.name < second.name
     }
 }
-
-// MARK: Rows
 
 final class ItemCell: ListBoxCell {
-    static let columns = ColumnModel(Column.allCases.map(\.declaration))
     private let expander = ListTreeExpander()
     private let icon = Image()
     private let name = Label()
     private let entry = Entry()
     private let size = Label()
     private let date = Label()
-    private var onRename: (String) -> Void = { _ in }
+    private var onRename: (String?) -> Void = { _ in }
 
     override func makeContent() -> Widget {
         for label in [name, size, date] {
@@ -78,17 +64,14 @@ final class ItemCell: ListBoxCell {
         }
         entry.isVisible = false
         entry.hasHorizontalExpand = true
-        entry.onActivate { [unowned self] in finish() }
+        entry.onActivate { [unowned self] in _ = end(entry.text) }
         let keys = KeyController()
-        keys.onPressed { [unowned self] key, _ in
-            if key == .escape { endEditing() }
-            return key == .escape
-        }
+        keys.onPressed { [unowned self] key, _ in key == .escape && end(nil) }
         entry.addController(keys)
-        let row = Columns(Self.columns)
-        row.append(Box(.horizontal, spacing: 4, [expander, icon, name, entry]), column: Column.name.rawValue)
-        row.append(size, column: Column.size.rawValue)
-        row.append(date, column: Column.date.rawValue)
+        let row = Columns(columns)
+        row.append(Box(.horizontal, spacing: 4, [expander, icon, name, entry]), column: "name")
+        row.append(size, column: "size")
+        row.append(date, column: "date")
         return row
     }
 
@@ -100,22 +83,18 @@ final class ItemCell: ListBoxCell {
         date.text = row.node.date.formatted(.iso8601.year().month().day())
     }
 
-    func rename(_ done: @escaping (String) -> Void) {
+    /// - Parameter done: gets the new name, or nil.
+    func rename(_ done: @escaping (String?) -> Void) {
         onRename = done
         entry.text = name.text
         (name.isVisible, entry.isVisible) = (false, true)
         entry.grabFocus()
     }
 
-    private func finish() {
-        let text = entry.text
-        endEditing()
-        if text != name.text { onRename(text) }
-    }
-
-    private func endEditing() {
+    private func end(_ text: String?) -> Bool {
         (name.isVisible, entry.isVisible) = (true, false)
-        name.parent?.grabFocus()
+        onRename(text)
+        return true
     }
 }
 
@@ -135,7 +114,6 @@ final class ItemController: ListGenericSectionController<ListTreeRow<Item>> {
 final class Browser: ListAdapterMoveDelegate {
     private let root: Item
     private let list = ListBoxView()
-    private let columns = ItemCell.columns
     private let group = ListGroup()
     private var moves: [ListGroup.Move] = []
     private var monitors: [Item.ID: FileMonitor] = [:]
@@ -152,7 +130,7 @@ final class Browser: ListAdapterMoveDelegate {
         list.selectionMode = .multiple
         list.columns = columns
         list.hasVerticalExpand = true
-        columns.sort = ColumnSort(Column.name.rawValue, isAscending: true)
+        columns.sort = ColumnSort("name", isAscending: true)
         columns.onChange { [unowned self] _ in reload() }
         adapter.moveDelegate = self
         adapter.onExpansion { [unowned self] (row: ListTreeRow<Item>, change) in tree.apply(change, to: row.node) }
@@ -176,10 +154,11 @@ final class Browser: ListAdapterMoveDelegate {
     private func contents(of folder: Item) -> [Item] {
         watch(folder)
         let sort = columns.sort
-        let column = sort.flatMap { Column(rawValue: $0.column) } ?? .name
-        return folder.contents.sorted {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.compactMap { $0.hasPrefix(".") ? nil : Item("\(folder.path)/\($0)") }.sorted {
             guard $0.isFolder == $1.isFolder else { return $0.isFolder }
-            return sort?.isAscending == false ? column.comes($1, before: $0) : column.comes($0, before: $1)
+            let isReversed = sort?.isAscending == false
+            return comes(isReversed ? $1 : $0, before: isReversed ? $0 : $1, by: sort?.column)
         }
     }
 
@@ -209,31 +188,29 @@ final class Browser: ListAdapterMoveDelegate {
         let items = moved.compactMap { ($0 as? ListTreeRow<Item>)?.node }
         let order = rows.compactMap { $0 as? ListTreeRow<Item> }
         guard let first = order.firstIndex(where: { $0.node.id == items.first?.id }) else { return }
-        let above = first == 0 ? nil : order[first - 1]
+        let above = order[..<first].last
         let folder = above.map { $0.isExpanded ? $0.node.path : $0.node.folder } ?? root.path
         for item in items { move(item, to: "\(folder)/\(item.name)") }
     }
 
     private func move(_ item: Item, to path: String) {
-        if access(path, F_OK) != 0 { try? FileManager.default.moveItem(atPath: item.path, toPath: path) }
+        try? FileManager.default.moveItem(atPath: item.path, toPath: path)
         reload()
     }
 
     private func rename() {
         guard let path = list.indexPathForFocusedItem, let cell = list.cellForItem(at: path) as? ItemCell,
-            let item = (adapter.focusedObject as? ListTreeRow<Item>)?.node
+            let row = adapter.focusedObject as? ListTreeRow<Item>
         else { return }
-        cell.rename { [unowned self] in move(item, to: "\(item.folder)/\($0)") }
+        cell.rename { [unowned self] name in
+            adapter.focus(row)
+            if let name { move(row.node, to: "\(row.node.folder)/\(name)") }
+        }
     }
 }
 
-// MARK: Program
-
 let path = CommandLine.arguments.dropFirst().first ?? FileManager.default.homeDirectoryForCurrentUser.path
-guard let root = Item(path), root.isFolder else {
-    print("\(path) is no folder.")
-    exit(1)
-}
+guard let root = Item(path), root.isFolder else { fatalError("\(path) is no folder.") }
 let browser = Browser(root)
 let application = Application(identifier: "org.example.Files")
 application.onActivate { browser.open(application) }

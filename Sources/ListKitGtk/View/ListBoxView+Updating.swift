@@ -84,8 +84,12 @@ extension ListBoxView: AdapterView {
         let choice = AnchorChoice(
             plan, in: content, isAtEnd: scroller.position.isAtEnd,
             isScrolling: scroller.animation != nil)
-        let (chosen, reason) = choice.anchor(
-            focused: focused?.position, inUse: useOfFocusedRow, isSelected: selection.items.contains)
+        // While the user drags, they look at where the drop would be, and not at where the row comes from.
+        let (chosen, reason) =
+            drag.isActive
+            ? choice.anchor(focused: nil, inUse: nil, isSelected: { _ in false })
+            : choice.anchor(
+                focused: focused?.position, inUse: useOfFocusedRow, isSelected: selection.items.contains)
         selection.apply(plan, from: window.geometry)
         knownFocus.apply(plan)
         focusWish = focusWish.flatMap { $0.following(plan) }
