@@ -100,6 +100,84 @@ final class ExchangeTests: MotionTestCase {
         board.checkRest()
     }
 
+    func testADropWhereTheRowWasMovesNothingAndOneAtTheEndGoesThere() {
+        let board = BoardInWindow([["a", "b", "c"], ["k", "l"]], in: self)
+        board.press("b")
+        board.carry("b", toX: 30, y: 42)
+        board.release()
+        pump(until: !board.lanes[0].list.drag.isActive, "the end of the drag")
+        board.checkRest()
+        XCTAssertEqual(board.words, [["a", "b", "c"], ["k", "l"]])
+        XCTAssertEqual(board.lanes.map(\.stored.count), [0, 0])
+        board.press("b")
+        board.carry("b", toX: 230, y: 200)
+        board.release()
+        pump(until: board.words == [["a", "c"], ["k", "l", "b"]], "the drop at the end, not \(board.words)")
+        board.checkRest()
+        board.press("a")
+        board.carry("a", toX: 10, y: 60)
+        board.lanes[0].list.motionClock.isPaused = true
+        board.release()
+        pump(until: board.words[0] == ["c", "a"], "the drop in its own list")
+        pumpFrames(1, board.window)
+        XCTAssertEqual(board.place("a").map { [$0.x, $0.y] } ?? [], [10, 60], "It glides on from where it is.")
+        board.checkRest()
+    }
+
+    func testAltAndAnArrowInItsOwnListTellTheGroup() {
+        let board = BoardInWindow([["a", "b", "c"], []], in: self)
+        var moves: [ListGroup.Move] = []
+        board.group.didMove = { moves.append($0) }
+        board.lanes[0].adapter.focus("a")
+        let row = board.lanes[0].row("a")
+        TestInput.press("Down", holding: ["Alt_L"])
+        pump(until: board.words[0] == ["b", "a", "c"], "the move")
+        XCTAssert(board.lanes[0].row("a") === row && row?.handle.containsFocus == true)
+        XCTAssert(moves.last?.undo() == true)
+        XCTAssertEqual(board.words[0], ["a", "b", "c"])
+        board.checkRest()
+    }
+
+    func testADropIsMadeAmongWhatTheProgramHasChangedAndNotShownYet() {
+        let board = BoardInWindow([["a", "b"], ["k", "l"]], in: self)
+        board.press("a")
+        board.carry("a", toX: 230, y: 55)
+        for (number, word) in ["z", "m"].enumerated() {
+            board.lanes[number].words.append(word)
+            board.lanes[number].adapter.performUpdates(animated: true)
+        }
+        XCTAssert(board.lanes[0].list.carried?.drop() == true)
+        XCTAssertEqual(board.words, [["b", "z"], ["k", "a", "l", "m"]])
+        board.release()
+        board.checkRest()
+    }
+
+    func testAListThatIsReloadedInMidDragStillTakesTheRow() {
+        let board = BoardInWindow([["a", "b"], ["k", "l"]], in: self)
+        board.press("a")
+        board.carry("a", toX: 230, y: 55)
+        board.lanes[1].adapter.reloadData()
+        pumpFrames(3, board.window)
+        board.carry("a", toX: 230, y: 57)
+        board.release()
+        pump(until: board.words == [["b"], ["k", "a", "l"]], "the drop, not \(board.words)")
+        board.checkRest()
+    }
+
+    func testABoardIsFreedWithItsWindow() {
+        weak var group: ListGroup?
+        weak var list: ListBoxView?
+        do {
+            let board = BoardInWindow([["a", "b"], ["k"]], in: self)
+            (group, list) = (board.group, board.lanes[1].list)
+            board.press("a")
+            board.carry("a", toX: 230, y: 55)
+            board.release()
+            board.close()
+        }
+        pump(until: group == nil && list == nil, "the board being freed")
+    }
+
     func testAltAndAnArrowMoveTheItemToTheNextListAndTheFocusGoesAlong() {
         for isRightToLeft in [false, true] {
             let board = BoardInWindow([["a", "b"], ["k"], ["x", "y"]], isRightToLeft: isRightToLeft, in: self)

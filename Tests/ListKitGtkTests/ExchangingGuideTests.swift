@@ -79,7 +79,7 @@ private final class History {
 
 @MainActor
 private func watch(_ board: ListGroup, _ done: ListAdapter, _ history: History) {
-    board.canMove = { move in move.source !== done }
+    board.canMove = { [weak done] move in move.source !== done }
     board.didMove = { move in history.moves.append(move) }
 }
 
@@ -114,7 +114,8 @@ final class ExchangingGuideTests: GtkTestCase {
         let group = ListGroup()
         group.add(adapter)
         let history = History()
-        watch(group, ListAdapter(), history)
+        let done = ListAdapter()
+        watch(group, done, history)
         adapter.performUpdates(animated: false)
         try withWindow(child: list) { _ in
             pump(until: list.numberOfSections == 2, "the folders")

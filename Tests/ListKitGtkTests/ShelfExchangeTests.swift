@@ -135,6 +135,21 @@ final class ShelfExchangeTests: MotionTestCase {
         rest()
     }
 
+    func testTheFocusAndTheSelectionGoAlongToAnotherSection() {
+        show([[["a", "b"], ["k", "l"]]])
+        let list = lists[0]
+        list.list.selectionMode = .multiple
+        for item in 0..<2 { list.list.selectItem(at: ListIndexPath(section: 0, item: item)) }
+        list.list.focusItem(at: ListIndexPath(section: 0, item: 1))
+        drag("b", toX: 5, y: 165)
+        TestInput.setButton(1, isDown: false)
+        pump(until: list.words[0].isEmpty, "the drop, not \(list.words)")
+        rest()
+        XCTAssertEqual(list.words, [[], ["k", "a", "b", "l"]])
+        XCTAssertEqual(list.list.indexPathsForSelectedItems.map(\.item), [1, 2])
+        XCTAssertEqual(list.list.indexPathForFocusedItem, ListIndexPath(section: 1, item: 2))
+    }
+
     func testAnItemGoesToASectionOfAnotherList() {
         show([[["a", "b"]], [["k"], ["x", "y"]]])
         drag("b", toX: 210, y: 165)

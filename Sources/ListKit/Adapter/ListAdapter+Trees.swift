@@ -49,10 +49,7 @@ extension ViewDelegate {
         guard let adapter, let tree = adapter.tree, let object = adapter.store.shown(at: path) else { return }
         adapter.updater.duringUserEvent {
             tree.handle(object, change)
-            guard adapter.view === collectionView, adapter.dataSource != nil else { return }
-            adapter.performUpdates(animated: true)
-            // The next key finds the node open, however fast it comes.
-            adapter.updater.performNow()
+            if adapter.view === collectionView, adapter.dataSource != nil { adapter.performUpdates(animated: true) }
         }
     }
 }

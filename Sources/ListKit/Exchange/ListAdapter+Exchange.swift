@@ -3,9 +3,7 @@ package import ListDiffKit
 /// What a view asks while items are dragged between the lists of a group.
 extension ListAdapter {
     /// Whether rows may be moved by hand now.
-    var takesMoves: Bool {
-        view != nil && (updater.state == .idle || updater.state == .queued) && updater.takesChangesByHand
-    }
+    var takesMoves: Bool { view != nil && updater.takesChangesByHand }
 
     /// The items that travel if one is dragged; nil if it stays in its list.
     ///
@@ -23,16 +21,16 @@ extension ListAdapter {
         let numbers = paths.map { (store.owner == nil ? $0.section : $0.item) - start }
         guard numbers.allSatisfy(objects.indices.contains) else { return nil }
         return ListGroup.Items(
-            group: group, origin: store, objects: numbers.map { objects[$0] }, paths: paths, indexes: numbers,
-            leader: paths.firstIndex(of: path) ?? 0)
+            group: group, origin: store, objects: numbers.map { objects[$0] }, leader: paths.firstIndex(of: path) ?? 0)
     }
 
     /// What dragged items would become over a section; nil if the list refuses them there.
     ///
     /// - Parameter section: nil for a list without sections.
     package func dropKind(of items: ListGroup.Items, overSection section: Int?) -> DropKind? {
+        guard items.group === group else { return nil }
         let kinds = (section.map { [DropKind.item(section: $0)] } ?? []) + [.section]
-        return kinds.first { store(for: $0)?.takes(items.objects) ?? false }
+        return kinds.first { store(for: $0)?.takes(items) ?? false }
     }
 
     /// Moves dragged items to a place in this list: both lists store it, and show it at once.
@@ -41,44 +39,48 @@ extension ListAdapter {
     ///   own store, the one that the pointer holds is left out.
     /// - Returns: false if the items stay where they were.
     package func receive(_ items: ListGroup.Items, _ kind: DropKind, at index: Int) -> Bool {
-        guard let store = store(for: kind), store.takes(items.objects) else { return false }
-        var first = index - (kind == .section ? context.ownSections.lowerBound : 0)
+        guard items.group === group, let store = store(for: kind), store.takes(items) else { return false }
+        var first = numberInStore(index, kind)
         if store.isSame(as: items.origin) { first -= items.followers(before: first) }
         let group = items.group
         return items.origin.move(
             items.objects, to: store, at: Array(first..<first + items.count),
-            permitted: { group.canMove?($0) ?? true }, didStore: { group.didMove?($0) })
+            permitted: { store.permits($0) && group.canMove?($0) ?? true }, didStore: { group.didMove?($0) })
+    }
+
+    /// The index of a place among the objects or items that the program has, which pagers' rows are not among.
+    package func numberInStore(_ index: Int, _ kind: DropKind) -> Int {
+        kind == .section ? max(0, index - context.ownSections.lowerBound) : index
     }
 
     /// The place of an item of another list that comes to the same index, as far as there is one; nil if the list refuses
     /// it.
-    package func place(for items: ListGroup.Items, like path: ListIndexPath) -> (kind: DropKind, index: Int)? {
+    package func place(
+        for items: ListGroup.Items, from list: ListAdapter, at path: ListIndexPath
+    ) -> (kind: DropKind, index: Int)? {
         let own = context.ownSections
-        let section = own.isEmpty ? nil : min(max(path.section, own.lowerBound), own.upperBound - 1)
+        let number = path.section - list.context.ownSections.lowerBound
+        let section = own.isEmpty ? nil : own.lowerBound + min(number, own.count - 1)
         guard let kind = dropKind(of: items, overSection: section), let store = store(for: kind) else { return nil }
-        let index = min(kind == .section ? path.section : path.item, store.objects.count)
-        return (kind, max(index, kind == .section ? own.lowerBound : 0))
+        return kind == .section
+            ? (kind, own.lowerBound + min(number, own.count)) : (kind, min(path.item, store.objects.count))
     }
 
-    /// Where an item is that has come to this list.
-    package func path(of object: any ListDiffable) -> ListIndexPath? {
-        if let section = section(for: object) { return ListIndexPath(section: section, item: 0) }
-        for section in context.ownSections {
-            if let item = store(for: .item(section: section)).flatMap({ ObjectIndex($0.objects).index(of: object) }) {
-                return ListIndexPath(section: section, item: item)
-            }
+    /// Returns what finds items in this list, once they are there: the leader first, or in their order.
+    package func paths(of items: ListGroup.Items, as kind: DropKind) -> @MainActor (Bool) -> [ListIndexPath] {
+        let store = store(for: kind)
+        var known: [ListIndexPath]?
+        return { isLeaderFirst in
+            let paths = known ?? store?.paths(of: items.objects).compactMap(\.self) ?? []
+            if paths.count == items.count { known = paths }
+            guard isLeaderFirst, paths.indices.contains(items.leader) else { return paths }
+            return [paths[items.leader]] + paths
         }
-        return nil
     }
 
-    /// Whether an item is one of some objects, wherever an update has put it.
-    package func holds(_ objects: [any ListDiffable], at path: ListIndexPath) -> Bool {
-        guard let store = store(ofItemAt: path) else { return false }
-        let items = store.owner == nil ? [] : store.objects
-        let object =
-            store.owner == nil
-            ? object(atSection: path.section) : items.indices.contains(path.item) ? items[path.item] : nil
-        return object.map { object in objects.contains { $0._diffIsSame(as: object) } } ?? false
+    /// What an item of a group is when it moves within its store.
+    package func ownKind(ofItemAt path: ListIndexPath) -> DropKind? {
+        store(ofItemAt: path).map { $0.owner == nil ? .section : .item(section: path.section) }
     }
 
     func store(for kind: DropKind) -> ListGroup.Store? {
@@ -89,10 +91,12 @@ extension ListAdapter {
     }
 
     private func store(ofItemAt path: ListIndexPath) -> ListGroup.Store? {
-        if let store = store(for: .item(section: path.section)) { return store }
-        guard context.ownSections.contains(path.section),
-            view.map({ path.section < $0.numberOfSections && $0.numberOfItems(inSection: path.section) == 1 }) ?? false
-        else { return nil }
+        let count = view.flatMap { path.section < $0.numberOfSections ? $0.numberOfItems(inSection: path.section) : nil }
+        if let store = store(for: .item(section: path.section)) {
+            // A section with other rows beside its items does not say which is which.
+            return store.objects.count == count ? store : nil
+        }
+        guard context.ownSections.contains(path.section), count == 1 else { return nil }
         return ListGroup.Store(adapter: self, owner: nil)
     }
 

@@ -7,17 +7,18 @@ extension ListGroup {
         package let group: ListGroup
         let origin: Store
         package let objects: [any ListDiffable]
-        /// Where they are in their list.
-        package let paths: [ListIndexPath]
-        /// Where they were in their store when they set out.
-        let indexes: [Int]
         /// The number of the item that the pointer holds, or that has the focus.
-        let leader: Int
+        package let leader: Int
 
         package var count: Int { objects.count }
 
         /// Whether each is a section of its list.
         package var areSections: Bool { origin.owner == nil }
+
+        /// Where the items are in their list now; nil for those that are gone.
+        ///
+        /// - Complexity: O(items), and in a larger section O(its items).
+        package var paths: [ListIndexPath?] { origin.paths(of: objects) }
 
         /// The number of the items beside the leader that come before an index of their own store, in which the leader is
         /// left out.
@@ -35,12 +36,12 @@ extension ListGroup {
         /// - Complexity: O(items) in a list of sections, and O(items of the section) in one.
         package func canBeDropped(in adapter: ListAdapter, _ kind: DropKind, at index: Int) -> Bool {
             guard let store = adapter.store(for: kind) else { return false }
-            guard store.isSame(as: origin) || !objects.contains(where: store.holds) else { return false }
-            guard let canMove = group.canMove else { return true }
-            return canMove(
-                Move(
-                    objects: objects, oldIndexes: indexes, newIndexes: Array(index..<index + count), origin: origin,
-                    destination: store))
+            guard store.isSame(as: origin) || !store.holdsAny(of: objects) else { return false }
+            let first = adapter.numberInStore(index, kind)
+            let move = Move(
+                objects: objects, oldIndexes: origin.indexes(of: objects),
+                newIndexes: Array(first..<first + count), origin: origin, destination: store)
+            return store.permits(move) && group.canMove?(move) ?? true
         }
     }
 }

@@ -28,6 +28,7 @@ extension ListGroup {
         /// - Complexity: O(objects of both lists).
         @discardableResult
         public func undo() -> Bool {
+            for adapter in [source, target] { adapter?.updater.performNow() }
             let left = ObjectIndex(destination.objects)
             let returning = zip(objects, oldIndexes).filter { left.index(of: $0.0) != nil }
             return !returning.isEmpty

@@ -24,10 +24,39 @@ extension ListGroup {
             return adapter.map { Array($0.objects()[$0.context.ownSections]) } ?? []
         }
 
-        /// Whether an object is here, as the list shows it.
-        func holds(_ object: any ListDiffable) -> Bool {
-            guard owner == nil else { return ObjectIndex(objects).index(of: object) != nil }
-            return adapter?.section(for: object) != nil
+        /// Whether one of some objects is here, as the list shows it.
+        func holdsAny(of objects: [any ListDiffable]) -> Bool {
+            guard owner == nil else { return ObjectIndex(self.objects).holdsAny(of: objects) }
+            return objects.contains { adapter?.section(for: $0) != nil }
+        }
+
+        /// Where objects are in the list.
+        func paths(of objects: [any ListDiffable]) -> [ListIndexPath?] {
+            guard let adapter else { return objects.map { _ in nil } }
+            guard let owner else {
+                return objects.map { adapter.section(for: $0).map { ListIndexPath(section: $0, item: 0) } }
+            }
+            let section = adapter.section(for: owner)
+            let known = ObjectIndex(self.objects)
+            return objects.map { object in
+                section.flatMap { section in
+                    known.index(of: object).map { ListIndexPath(section: section, item: $0) }
+                }
+            }
+        }
+
+        /// The indexes of objects among those of the store.
+        func indexes(of objects: [any ListDiffable]) -> [Int] {
+            let start = adapter?.context.ownSections.lowerBound ?? 0
+            return paths(of: objects).compactMap { path in path.map { owner == nil ? $0.section - start : $0.item } }
+        }
+
+        /// Whether the section controller permits a move within its section.
+        func permits(_ move: Move) -> Bool {
+            guard move.objects.count == 1, move.origin.isSame(as: self), move.destination.isSame(as: self),
+                let from = move.oldIndexes.first, let to = move.newIndexes.first
+            else { return true }
+            return controller?.canMoveItem(at: from, to: to) ?? true
         }
 
         /// The items as the program has them.
@@ -36,12 +65,14 @@ extension ListGroup {
             return adapter.flatMap { $0.dataSource?.objects(for: $0) } ?? []
         }
 
-        /// Whether items may be stored here.
-        func takes(_ objects: [any ListDiffable]) -> Bool {
-            guard owner == nil else { return controller?.takes(objects) ?? false }
+        /// Whether items may be stored here. Objects of a list go to any other; an item of a section only where others
+        /// of its type are, or none.
+        func takes(_ items: Items) -> Bool {
+            guard owner == nil else { return controller?.takes(items.objects) ?? false }
             guard let adapter, adapter.moveDelegate != nil else { return false }
+            if items.areSections { return true }
             let known = adapter.object(atSection: adapter.context.ownSections.lowerBound).map { type(of: $0) }
-            return objects.allSatisfy { known == nil || type(of: $0) == known }
+            return items.objects.allSatisfy { known == nil || type(of: $0) == known }
         }
 
         private func store(_ new: [any ListDiffable], after old: [any ListDiffable], moving objects: [any ListDiffable])

@@ -53,6 +53,11 @@ public final class ListGroup {
     /// The lists of the group that are still alive, in order.
     public var adapters: [ListAdapter] { members.compactMap(\.adapter) }
 
+    /// Shows what programs have changed and asked to be shown, so that a move begins with what there is.
+    package func performWaitingUpdates(of adapters: [ListAdapter]) {
+        for adapter in adapters { adapter.updater.performNow() }
+    }
+
     /// The lists on one side of a list, the nearest one first.
     ///
     /// - Parameter isAfter: whether they come after the list.

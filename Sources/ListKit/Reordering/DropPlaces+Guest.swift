@@ -6,10 +6,23 @@ extension DropPlaces {
         /// The list that it comes from, and its place there.
         private let list: ContentGeometry
         private let path: ListIndexPath
+        package let size: ListSize
+        /// How its list scrolls. Its size says nothing in one that scrolls otherwise.
+        package let direction: ListScrollDirection
 
-        package init(_ path: ListIndexPath, of list: ContentGeometry) {
-            self.list = list
-            self.path = path
+        /// - Parameter isSection: whether the item takes its section along, with its header and spaces.
+        package init(_ path: ListIndexPath, of list: ContentGeometry, isSection: Bool) {
+            size = list.place(of: .item(path))?.size ?? .zero
+            direction = list.direction
+            if isSection {
+                (self.list, self.path) = (list, path)
+            } else {
+                let structure = ListViewStructure(sections: [ListViewStructure.Section(itemCount: 1)])
+                var row = ContentGeometry(structure, direction: list.direction, pixelScale: list.grid.scale)
+                self.path = ListIndexPath(section: 0, item: 0)
+                row.setHeight(list.measuredHeight(of: .item(path)), of: .item(self.path))
+                self.list = row
+            }
         }
 
         /// Returns a list with the item at its end, or at the end of a section, and its place there.

@@ -164,8 +164,10 @@ public class ListAdapterUpdater {
 
     // MARK: Transactions
 
-    /// Carries out the waiting requests now, and compares their objects here. Does nothing in the middle of an update.
+    /// Carries out the waiting requests now, and compares their objects here, also those of an update that compares
+    /// objects elsewhere. Does nothing in the middle of an update.
     func performNow() {
+        takeBack()
         var options = options
         options.allowsBackgroundDiffing = false
         update(options)

@@ -17,13 +17,16 @@ final class CarriedItems {
     private(set) weak var source: (any ExchangingList)?
     private weak var target: (any ExchangingList)?
     private var isOverSource = true
+    private var isRefused: Bool?
+    /// Whether nothing outside the window is for them.
+    var staysInWindow = false
     /// The distance of the pointer from the corner of the held row.
     private var heldAt = ListPoint.zero
 
     /// Items of a list.
     ///
     /// - Parameters:
-    ///   - items: nil for a list in no group, whose row only leaves its window.
+    ///   - items: nil for content of another program.
     ///   - objects: what is dragged.
     ///   - guest: the row that is held.
     ///   - source: the list.
@@ -39,12 +42,15 @@ final class CarriedItems {
     }
 
     /// What comes from another program: as large as the first row of the list that it is over.
-    static func content(over list: any ExchangingList) -> CarriedItems? {
-        CarriedItems(nil, [], list.sampleRow?.guest, of: nil)
+    static func content(over list: any ExchangingList) -> CarriedItems {
+        CarriedItems(nil, [], list.sampleRow, of: nil)
     }
 
     /// The row, as a list sees it.
-    var row: CarriedRow { CarriedRow(guest: guest, movesSection: movesSection, whereabouts: whereabouts) }
+    func row(in list: any ExchangingList) -> CarriedRow {
+        let home = list === source && list.drag.isReceiving ? items.flatMap { $0.paths[$0.leader] } : nil
+        return CarriedRow(guest: guest, movesSection: movesSection, whereabouts: whereabouts, home: home)
+    }
 
     /// Where the pointer holds them in a list that they are over.
     func grip(in list: any ExchangingList) -> ListPoint {
@@ -73,7 +79,14 @@ final class CarriedItems {
         if let target, let point = source.area.convert(place, to: target.area) {
             target.drag.receive(at: ListPoint(x: point.x, y: point.y), grip: grip(in: target))
         }
-        source.area.setCursor(whereabouts == .nowhere ? "not-allowed" : "grabbing")
+    }
+
+    /// Lists that refuse say so by the pointer.
+    func showWhetherADropIsPossible() {
+        let isRefused = whereabouts == .nowhere || whereabouts == .here && source?.drag.receivingIndex == nil
+        guard isRefused != self.isRefused else { return }
+        self.isRefused = isRefused
+        source?.area.setCursor(isRefused ? "not-allowed" : "grabbing")
     }
 
     /// The list of the group that is below the pointer. One that the pointer has left along its scroll direction goes on:
@@ -92,8 +105,9 @@ final class CarriedItems {
     }
 
     private func go(to list: (any ExchangingList)?) {
-        guard list !== target else { return }
-        leaveTarget()
+        // A list that was reloaded or hidden has let them go.
+        guard list !== target || list?.carried !== self else { return }
+        if list !== target { leaveTarget() }
         target = list
         list?.carried = self
     }
@@ -117,7 +131,9 @@ final class CarriedItems {
     func drop() -> Bool {
         guard let source else { return false }
         let list = target ?? source
-        guard let items, whereabouts != .nowhere, let kind = list.drag.kind, let index = list.drag.receivingIndex else {
+        // What a program has changed and not shown yet is in the lists then.
+        source.group?.performWaitingUpdates(of: [source, list].compactMap(\.adapter))
+        guard source.drag.isActive, let items, whereabouts != .nowhere, let kind = list.drag.kind, let index = list.drag.receivingIndex else {
             return false
         }
         // The source ends its drag with its update. The other list keeps the room open until its own.

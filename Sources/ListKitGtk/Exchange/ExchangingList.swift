@@ -7,6 +7,7 @@ protocol ExchangingList: Widget {
     /// The area that the rows scroll in.
     var area: Widget { get }
     var group: ListGroup? { get }
+    var adapter: ListAdapter? { get }
     var scrollDirection: ListScrollDirection { get }
     /// Where lines begin in the area, in list space.
     var lineStart: Double { get }
@@ -14,8 +15,8 @@ protocol ExchangingList: Widget {
     /// The items that are dragged from or over the list.
     var carried: CarriedItems? { get set }
     var outside: OutsideDrags { get }
-    /// The first row, and its size: as large is what comes from another program. Nil for an empty list.
-    var sampleRow: (guest: DropPlaces.Guest, size: ListSize)? { get }
+    /// The first item: as large is what comes from another program. Nil for a list without items.
+    var sampleRow: DropPlaces.Guest? { get }
     /// The list in which a widget is, or which it is; nil for none.
     static func list(around widget: Widget) -> (any ExchangingList)?
 

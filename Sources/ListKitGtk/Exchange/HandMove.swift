@@ -6,9 +6,10 @@ import ListKit
 enum HandMove {
     /// A row goes to another place in its list.
     case row(ListRow)
-    /// Items come to a place where the others have made room. They set out from where they were held.
-    case arrival([any ListDiffable], corner: ListPoint)
-    /// Items go to another list. The others have closed up already.
+    /// Items come from where they were held or had the focus: the paths are theirs as soon as they are there, and that of
+    /// the leader is the first one.
+    case arrival(paths: @MainActor () -> [ListIndexPath], corner: ListPoint)
+    /// Items go to another list.
     case departure
 
     var row: ListRow? { if case .row(let row) = self { row } else { nil } }

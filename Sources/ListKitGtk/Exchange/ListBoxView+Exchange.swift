@@ -8,11 +8,9 @@ extension ListBoxView: ExchangingList {
     var group: ListGroup? { adapter?.group }
     var lineStart: Double { layout.lineStart }
 
-    var sampleRow: (guest: DropPlaces.Guest, size: ListSize)? {
-        guard window.geometry.sectionCount > 0 else { return nil }
-        let path = window.geometry.path(ofItem: 0)
-        let size = window.geometry.place(of: .item(path))?.size
-        return (DropPlaces.Guest(path, of: window.geometry), size ?? ListSize(width: 0, height: 0))
+    var sampleRow: DropPlaces.Guest? {
+        guard window.geometry.itemCount > 0 else { return nil }
+        return DropPlaces.Guest(window.geometry.path(ofItem: 0), of: window.geometry, isSection: false)
     }
 
     static func list(around widget: Widget) -> (any ExchangingList)? {
@@ -25,7 +23,9 @@ extension ListBoxView: ExchangingList {
     /// another one.
     func carry(_ row: ListRow) {
         guard let path = row.position.itemPath, let items = items(draggedWith: path) else { return }
-        carried = CarriedItems(items, items.objects, DropPlaces.Guest(path, of: window.geometry), of: self)
+        animator.forgetLayer()
+        let guest = DropPlaces.Guest(path, of: window.geometry, isSection: items.areSections)
+        carried = CarriedItems(items, items.objects, guest, of: self)
     }
 
     /// A selected item takes all others that are selected along.
@@ -46,9 +46,13 @@ extension ListBoxView: ExchangingList {
 
     /// GTK's drag and drop takes over from here, and the row goes home.
     private func leaveWindow(with carried: CarriedItems) {
-        guard let row = drag.row, let frame = row.handle.bounds(in: viewport) else { return }
+        guard !carried.staysInWindow, let row = drag.row, let frame = row.handle.bounds(in: viewport) else { return }
         let held = Point(x: drag.place.x - frame.x, y: drag.place.y - frame.y)
-        if outside.begin(carried, row.picture(), pointerAt: held) { drag.cancel() }
+        if outside.begin(carried, row.picture(), pointerAt: held) {
+            drag.cancel()
+        } else {
+            carried.staysInWindow = true
+        }
     }
 
     /// A closed node of a tree opens when items have waited below it.
@@ -84,7 +88,9 @@ extension ListBoxView: ExchangingList {
         animator.paintHeldRow(on: layer)
     }
 
-    var carriedRow: CarriedRow? { carried?.row }
+    var carriedRow: CarriedRow? { carried?.row(in: self) }
+
+    func dropDidChange() { carried?.showWhetherADropIsPossible() }
 
     func dropCarried() -> Bool { carried?.drop() ?? false }
 
@@ -92,6 +98,7 @@ extension ListBoxView: ExchangingList {
 
     func dropKind(overSection section: Int?) -> DropKind? {
         guard let carried, let adapter else { return nil }
+        if let guest = carried.guest, guest.direction != scrollDirection { return nil }
         guard let items = carried.items else { return carried.guest == nil ? nil : .section }
         return adapter.dropKind(of: items, overSection: section)
     }
@@ -104,28 +111,42 @@ extension ListBoxView: ExchangingList {
     func take(
         _ items: ListGroup.Items, _ kind: DropKind, at index: Int, corner: ListPoint?, from source: any ExchangingList
     ) -> Bool {
-        guard let source = source as? ListBoxView else { return false }
-        guard let adapter, let corner, !layout.isBusy, !source.layout.isBusy else { return false }
-        let hadFocus = source.window.focusedRow.map { source.path(of: $0).map(items.paths.contains) ?? false } ?? false
-        let selected = source.selectionMode == .none ? [] : source.indexPathsForSelectedItems
-        let wasSelected = items.paths.map(selected.contains)
+        guard let source = source as? ListBoxView, let adapter, let corner, !layout.isBusy, !source.layout.isBusy else {
+            return false
+        }
+        if source === self, let row = drag.row, let path = path(of: row), adapter.ownKind(ofItemAt: path) == kind {
+            // The row stays, and glides on from where it is.
+            drag.cancel()
+            handMove = .row(row)
+            _ = adapter.receive(items, kind, at: index)
+            handMove = nil
+            return true
+        }
+        let (hadFocus, wereSelected) = source.attention(to: items.paths)
+        let arrived = adapter.paths(of: items, as: kind)
         if source !== self { source.handMove = .departure }
-        handMove = .arrival(items.objects, corner: corner)
+        handMove = .arrival(paths: { arrived(true) }, corner: corner)
         let isMoved = adapter.receive(items, kind, at: index)
         handMove = nil
         source.handMove = nil
         guard isMoved else { return false }
         for list in [self, source] where list.drag.isActive { list.drag.cancel() }
-        guard source !== self else { return true }
+        let paths = arrived(false)
+        guard paths.count == wereSelected.count else { return true }
         if selectionMode != .none {
-            for (object, isSelected) in zip(items.objects, wasSelected) where isSelected { select(object, in: adapter) }
+            for (path, wasSelected) in zip(paths, wereSelected) where wasSelected { selectItem(at: path) }
         }
-        if hadFocus, let first = items.objects.first, let path = adapter.path(of: first) { focusItem(at: path) }
+        if hadFocus { focusItem(at: paths[items.leader]) }
         return true
     }
 
-    private func select(_ object: any ListDiffable, in adapter: ListAdapter) {
-        if let path = adapter.path(of: object) { selectItem(at: path) }
+    /// Whether the focus is in one of some items, and which are selected.
+    private func attention(to paths: [ListIndexPath?]) -> (hasFocus: Bool, areSelected: [Bool]) {
+        let focused = window.focusedRow.flatMap(path)
+        let selected = selectionMode == .none ? [] : Set(indexPathsForSelectedItems)
+        return (
+            focused.map { paths.contains($0) } ?? false, paths.map { path in path.map(selected.contains) ?? false }
+        )
     }
 
     /// The row that an update takes to another place as one that comes.
@@ -137,7 +158,7 @@ extension ListBoxView: ExchangingList {
     }
 
     func firstPresentation(ofArrivalAt path: ListIndexPath) -> RowPresentation? {
-        guard case .arrival(let objects, let corner) = handMove, adapter?.holds(objects, at: path) == true,
+        guard case .arrival(let paths, let corner) = handMove, paths().contains(path),
             let place = window.geometry.place(of: .item(path))
         else { return nil }
         return RowPresentation(
@@ -146,8 +167,7 @@ extension ListBoxView: ExchangingList {
 
     /// Called when an update has brought the items.
     func raiseArrivedRow() {
-        guard case .arrival(let objects, _) = handMove, let adapter,
-            let row = window.rows.first(where: { $0.position.itemPath.map { adapter.holds(objects, at: $0) } ?? false })
+        guard case .arrival(let paths, _) = handMove, let first = paths().first, let row = window.row(at: .item(first))
         else { return }
         animator.raise(row)
         putHeldRowOverWindow(count: 1)
@@ -162,14 +182,31 @@ extension ListBoxView: ExchangingList {
     /// - Returns: whether the item can leave the list.
     func exchangeItemAtCursor(isAfter: Bool) -> Bool {
         guard layout.canFill, !drag.isActive, let adapter, let group = adapter.group, let row = window.focusedRow,
-            let path = row.position.itemPath, canDrag(path), let items = items(draggedWith: path)
+            let path = row.position.itemPath, canDrag(path), items(draggedWith: path) != nil
         else { return false }
-        for other in group.adapters(beside: adapter, isAfter: isAfter) {
+        let lists = group.adapters(beside: adapter, isAfter: isAfter)
+        group.performWaitingUpdates(of: [adapter] + lists)
+        guard let path = self.path(of: row), let items = self.items(draggedWith: path) else { return true }
+        for other in lists {
             guard let list = other.view as? ListBoxView, list.isMapped,
-                let (kind, index) = other.place(for: items, like: path), let corner = list.corner(of: row)
+                let (kind, index) = other.place(for: items, from: adapter, at: path), let corner = list.corner(of: row)
             else { continue }
             if list.take(items, kind, at: index, corner: corner, from: self) { break }
         }
+        return true
+    }
+
+    /// Moves an item within its store, which tells the group of it.
+    ///
+    /// - Returns: false if the group has nothing to do with it.
+    func moveInGroup(_ row: ListRow, at path: ListIndexPath, to proposed: ListIndexPath) -> Bool {
+        guard !layout.isBusy, let adapter, let kind = adapter.ownKind(ofItemAt: path),
+            let items = adapter.draggedItems(at: path, with: [])
+        else { return false }
+        let outcome = DropRules(window.geometry.structure).outcome(from: path, proposed: proposed)
+        handMove = .row(row)
+        if let index = outcome.index(of: kind) { _ = adapter.receive(items, kind, at: index) }
+        handMove = nil
         return true
     }
 

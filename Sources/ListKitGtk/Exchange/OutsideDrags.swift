@@ -30,10 +30,11 @@ final class OutsideDrags {
     ///   of the group is elsewhere.
     func begin(_ carried: CarriedItems, _ picture: Paintable, pointerAt point: Point) -> Bool {
         guard let view else { return false }
-        let offered = content?(carried.objects)?.or(carried, as: Self.items) ?? DragContent(carried, as: Self.items)
+        let own = content?(carried.objects)
+        let offered = own?.or(carried, as: Self.items) ?? DragContent(carried, as: Self.items)
         let others = (carried.items?.group.adapters ?? []).compactMap { $0.view as? any ExchangingList }
-        guard content != nil || others.contains(where: { $0.root != view.root }) else { return false }
-        for list in others { list.outside.take() }
+        guard own != nil || others.contains(where: { $0.root != view.root }) else { return false }
+        for list in others { list.outside.accept() }
         let objects = carried.objects
         let drag = OutgoingDrag(
             of: view.drag.gesture, offered, actions: actions, picture: picture, pointerAt: point
@@ -55,37 +56,37 @@ final class OutsideDrags {
     // MARK: Taking
 
     /// Takes items of the group, and makes room for what is dragged over the list.
-    private func take() {
+    private func accept() {
         guard !isTaking, let view else { return }
         isTaking = true
-        target.onMotion { [weak self] in self?.didMove(to: $0) ?? [] }
+        target.onMotion { [weak self] in self?.pointerDidMove(to: $0) ?? [] }
         target.onLeave { [weak self] in self?.leave() }
         target.onDrop(Self.items) { [weak self] carried, _ in self?.drop(carried) ?? false }
         view.area.addController(target)
     }
 
     func onDrop<Value>(_ type: DragType<Value>, _ handler: @escaping @MainActor (Value, Int) -> Bool) {
-        take()
+        accept()
         takesContent = true
         target.onDrop(type) { [weak self] value, _ in
             guard let self, let view, let index = view.drag.receivingIndex ?? (isEmpty ? 0 : nil) else { return false }
             leave()
-            return handler(value, index)
+            return handler(value, view.adapter?.numberInStore(index, .section) ?? index)
         }
     }
 
     private var isEmpty: Bool { view?.sampleRow == nil }
 
-    private func didMove(to place: Point) -> DragActions {
+    private func pointerDidMove(to place: Point) -> DragActions {
         guard let view else { return [] }
         // Items of the group that this list refuses are not its content either.
-        guard let carried = Self.outgoing ?? (takesContent ? .content(over: view) : nil) else {
+        guard let carried = Self.outgoing ?? (takesContent ? CarriedItems.content(over: view) : nil) else {
             return takesContent ? .copy : []
         }
         if view.carried !== carried, carried.items != nil || view.carried == nil { view.carried = carried }
         guard let current = view.carried else { return [] }
         view.drag.receive(at: ListPoint(x: place.x, y: place.y), grip: current.grip(in: view))
-        guard view.drag.receivingIndex != nil else { return takesContent && current.items == nil ? .copy : [] }
+        guard view.drag.receivingIndex != nil else { return isEmpty && current.items == nil ? .copy : [] }
         return current.items == nil ? .copy : .move
     }
 

@@ -395,6 +395,9 @@ final class RowAnimator {
 
     var isHeldRowOverWindow: Bool { raised.layer != nil }
 
+    /// Called when another row is lifted, before it is.
+    func forgetLayer() { raised.layer = nil }
+
     // MARK: Frames
 
     private func run() {

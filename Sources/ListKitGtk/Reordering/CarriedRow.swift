@@ -16,4 +16,6 @@ struct CarriedRow {
     /// Whether the items are sections of their list.
     let movesSection: Bool
     let whereabouts: Whereabouts
+    /// Where the row is in the list that it comes back to from outside the window; nil in others.
+    let home: ListIndexPath?
 }

@@ -45,7 +45,8 @@ extension ListBoxView: RowDragClient {
         guard layout.canFill, drag.row == nil, let row = window.focusedRow, let path = row.position.itemPath,
             let dataSource, dataSource.collectionView(self, canMoveItemAt: path)
         else { return false }
-        if let proposed = window.geometry.place(beside: path, direction) { drop(row, at: proposed) }
+        guard let proposed = window.geometry.place(beside: path, direction) else { return true }
+        if adapter?.group == nil || !moveInGroup(row, at: path, to: proposed) { drop(row, at: proposed) }
         return true
     }
 }

@@ -26,6 +26,8 @@ protocol RowDragClient: AnyObject {
     func drop(_ row: ListRow, at proposed: ListIndexPath)
     /// Called when a drag has begun, and whenever its pointer has moved.
     func dragDidMove()
+    /// Called after it, when what a drop would do is known.
+    func dropDidChange()
     /// Called when a drag is over, whatever has become of it.
     func dragDidEnd()
     /// What any list of a group could take; nil if the drag stays in its list.
@@ -75,6 +77,8 @@ final class RowDrag {
     private var proposed: ListIndexPath?
     /// What the carried items would become; nil if they are refused, or if nothing is carried.
     private(set) var kind: DropKind?
+    /// What the program has said of the last place.
+    private var answer: (outcome: DropRules.Outcome, kind: DropKind?, isPermitted: Bool)?
     /// Results computed for one state of the list and one outcome.
     private var knownPlaces: DropPlaces?
     private var knownRoom: (outcome: DropRules.Outcome, room: RoomForDrop?)?
@@ -131,7 +135,7 @@ final class RowDrag {
 
     private var places: DropPlaces? {
         let content = layout.content
-        let path = row?.position.itemPath
+        let path = row?.position.itemPath ?? client?.carriedRow?.home
         guard isReceiving || path.map({ content.geometry.row(of: .item($0)) }) != nil else { return nil }
         if let knownPlaces, knownPlaces.areCurrent(for: path, in: content.geometry) { return knownPlaces }
         knownRoom = nil
@@ -236,6 +240,7 @@ final class RowDrag {
         client?.dragDidMove()
         updateTarget()
         scrollAtEdge()
+        client?.dropDidChange()
     }
 
     /// Returns the row of an item under a point, unless the point is on a widget in it that takes the focus, such as a
@@ -288,7 +293,7 @@ final class RowDrag {
         let before = outcome
         let (proposed, outcome) = whatDropDoes
         self.proposed = proposed
-        guard outcome != before else { return client.heldRowDidMove() }
+        guard outcome != before else { return row == nil ? () : client.heldRowDidMove() }
         client.glide { self.outcome = outcome }
         client.placeOfDropDidChange(below: outcome.itemAbove)
     }
@@ -297,7 +302,7 @@ final class RowDrag {
         let carried = client?.carriedRow
         if let carried {
             switch isReceiving ? .here : carried.whereabouts {
-            case .here: choose(client?.dropKind(overSection: sectionUnderPointer))
+            case .here: choose(client?.dropKind(overSection: section(under: carried)))
             case .taken:
                 choose(nil)
                 return (nil, .leave)
@@ -308,12 +313,16 @@ final class RowDrag {
         guard let places, let corner else { return (nil, .revert) }
         let proposed = places.proposedPlace(at: ListPoint(x: corner.x, y: corner.y + layout.content.offset))
         let outcome = DropRules(places.geometry.structure).outcome(from: places.path, proposed: proposed)
-        if outcome != self.outcome, carried != nil, let kind, let index = outcome.index,
-            client?.canDrop(kind, at: index) == false
-        {
-            return (nil, .revert)
-        }
-        return (proposed, outcome)
+        guard carried != nil, let index = outcome.index(of: kind) else { return (proposed, outcome) }
+        return isPermitted(outcome, at: index) ? (proposed, outcome) : (nil, .revert)
+    }
+
+    /// Whether the program permits a drop. It is asked once for each place.
+    private func isPermitted(_ outcome: DropRules.Outcome, at index: Int) -> Bool {
+        if let answer, answer.outcome == outcome, answer.kind == kind { return answer.isPermitted }
+        let isPermitted = kind.flatMap { client?.canDrop($0, at: index) } ?? false
+        answer = (outcome, kind, isPermitted)
+        return isPermitted
     }
 
     private func choose(_ kind: DropKind?) {
@@ -322,15 +331,18 @@ final class RowDrag {
         (knownPlaces, knownRoom) = (nil, nil)
     }
 
-    private var sectionUnderPointer: Int? {
+    /// The section that the middle of the held row is over.
+    private func section(under carried: CarriedRow) -> Int? {
+        guard let corner else { return nil }
         let content = layout.content
-        let y = max(0, min(pointer.y + content.offset, content.geometry.totalHeight - 0.5))
+        let middle = corner.y + content.offset + (carried.guest?.size.height ?? 0) / 2
+        let y = max(0, min(middle, content.geometry.totalHeight - 0.5))
         guard content.geometry.sectionCount > 0, let row = content.geometry.row(atOffset: y) else { return nil }
         return content.geometry.position(ofRow: row).section
     }
 
     /// The index of a drop of carried items here, among the sections or the items of a section; nil if they are refused.
-    var receivingIndex: Int? { outcome.index }
+    var receivingIndex: Int? { outcome.index(of: kind) }
 
     /// Called when the button is released. All rows begin to glide to their places, which the drop may change.
     func drop() {
@@ -365,7 +377,7 @@ final class RowDrag {
         holding = nil
         outcome = .revert
         proposed = nil
-        kind = nil
+        (kind, answer) = (nil, nil)
         (knownPlaces, knownRoom) = (nil, nil)
         scrolling = nil
         if wasActive { client?.dragDidEnd() }
@@ -408,7 +420,9 @@ final class RowDrag {
     /// The speed of the scroll, by the pointer's distance from the edges of the uncovered area. A resting finger does
     /// not scroll.
     private var edgeVelocity: Double {
-        guard restingPlace == nil, outcome != .leave else { return 0 }
+        guard restingPlace == nil, isReceiving || client?.carriedRow.map({ $0.whereabouts == .here }) ?? true else {
+            return 0
+        }
         let content = layout.content
         let top = content.geometry.contentInset.top
         return EdgeScrolling.velocity(at: pointer.y - top, pageHeight: content.freeHeight - top)
@@ -426,10 +440,12 @@ final class RowDrag {
 }
 
 extension DropRules.Outcome {
-    /// The index after the move, of the item or its section.
-    fileprivate var index: Int? {
+    /// The index after the move of what is carried, among the items of a section or the sections.
+    func index(of kind: DropKind?) -> Int? {
         switch self {
-        case .item(_, _, let index), .section(_, let index): index
+        // A section that stays is an item that does.
+        case .item(let section, _, let item): kind == .section ? section : item
+        case .section(_, let section): section
         case .revert, .leave: nil
         }
     }
