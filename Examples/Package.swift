@@ -7,7 +7,9 @@ let package = Package(
     dependencies: [
         .package(name: "ListKit", path: "..")
     ],
-    targets: ["readme-list", "plain-gtk", "log-viewer", "chat", "settings", "top", "mail", "kanban", "git-log", "files"].map {
+    targets: [
+        "readme-list", "plain-gtk", "log-viewer", "chat", "settings", "top", "mail", "kanban", "git-log", "files",
+    ].map {
         program in
         .executableTarget(
             name: program,

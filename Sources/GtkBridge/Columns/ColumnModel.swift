@@ -160,6 +160,9 @@ public final class ColumnModel {
         return widths
     }
 
+    /// No column is wider, whatever an arrangement from elsewhere says. GTK places widgets up to 32,767 pixels.
+    private static let widest = 8_000
+
     /// The width that all columns want.
     var naturalWidth: Int { shown.columns.reduce(0) { $0 + ($1.fixed ?? max($1.natural, $1.least)) } }
 
@@ -170,8 +173,9 @@ public final class ColumnModel {
                 let need = needs[number]
                 return ShownColumns.Column(
                     width: column.width, minimum: max(need.minimum, column.minimumWidth), natural: need.natural,
-                    title: titles[number], chosen: current.widths[column.id])
-            }, freeWidth: current.freeWidth)
+                    title: titles[number],
+                    chosen: current.widths[column.id].map { max(0, min($0, Self.widest)) })
+            }, freeWidth: max(-Self.widest, min(current.freeWidth, Self.widest)))
     }
 
     /// Called by a row in its allocation. What follows from it waits for ``settle()``.

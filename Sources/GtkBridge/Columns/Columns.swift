@@ -259,7 +259,13 @@ extension Columns: ColumnClient {
         return place.maxY > 0 && place.y < Double(viewport.height)
     }
 
-    package var shownRow: Widget? { !isHeader && isMapped && width == model?.space ? self : nil }
+    /// A row that the pointer carries is not where the columns are.
+    package var shownRow: Widget? {
+        guard !isHeader, isMapped, width == model?.space, enclosing(ListBoxRow.self)?.hasClass("dragged") != true else {
+            return nil
+        }
+        return self
+    }
 
     /// Scrolls a cell into sight that contains a widget, such as the one with the focus.
     package static func reveal(_ widget: Widget) {

@@ -91,7 +91,9 @@ extension ListAdapter {
     }
 
     private func store(ofItemAt path: ListIndexPath) -> ListGroup.Store? {
-        let count = view.flatMap { path.section < $0.numberOfSections ? $0.numberOfItems(inSection: path.section) : nil }
+        let count = view.flatMap {
+            path.section < $0.numberOfSections ? $0.numberOfItems(inSection: path.section) : nil
+        }
         if let store = store(for: .item(section: path.section)) {
             // A section with other rows beside its items does not say which is which.
             return store.objects.count == count ? store : nil

@@ -10,7 +10,8 @@ public protocol ListAdapterMoveDelegate: AnyObject {
     ///   - listAdapter: the adapter of the list.
     ///   - object: the object of the moved section.
     ///   - previousObjects: the objects of the list before the move.
-    ///   - objects: the same objects in their new order.
+    ///   - objects: the same objects in their new order. In a ``ListGroup``, also with those that come, or without those
+    ///     that go.
     func listAdapter(
         _ listAdapter: ListAdapter, move object: any ListDiffable, from previousObjects: [any ListDiffable],
         to objects: [any ListDiffable])

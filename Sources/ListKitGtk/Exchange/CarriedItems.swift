@@ -133,7 +133,9 @@ final class CarriedItems {
         let list = target ?? source
         // What a program has changed and not shown yet is in the lists then.
         source.group?.performWaitingUpdates(of: [source, list].compactMap(\.adapter))
-        guard source.drag.isActive, let items, whereabouts != .nowhere, let kind = list.drag.kind, let index = list.drag.receivingIndex else {
+        guard source.drag.isActive, let items, whereabouts != .nowhere, let kind = list.drag.kind,
+            let index = list.drag.receivingIndex
+        else {
             return false
         }
         // The source ends its drag with its update. The other list keeps the room open until its own.
