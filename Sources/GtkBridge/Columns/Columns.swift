@@ -261,10 +261,8 @@ extension Columns: ColumnClient {
 
     /// A row that the pointer carries is not where the columns are.
     package var shownRow: Widget? {
-        guard !isHeader, isMapped, width == model?.space, enclosing(ListBoxRow.self)?.hasClass("dragged") != true else {
-            return nil
-        }
-        return self
+        guard !isHeader, isMapped, width == model?.space else { return nil }
+        return sequence(first: self, next: \.parent).contains { $0.hasClass("dragged") } ? nil : self
     }
 
     /// Scrolls a cell into sight that contains a widget, such as the one with the focus.
