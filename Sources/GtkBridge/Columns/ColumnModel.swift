@@ -160,6 +160,11 @@ public final class ColumnModel {
         return widths
     }
 
+    private static func bounded(_ width: ColumnWidth) -> ColumnWidth {
+        if case .fixed(let width) = width { return .fixed(min(width, widest)) }
+        return width
+    }
+
     /// No column is wider, whatever an arrangement from elsewhere says. GTK places widgets up to 32,767 pixels.
     private static let widest = 8_000
 
@@ -172,7 +177,8 @@ public final class ColumnModel {
                 let number = numbers[column.id] ?? 0
                 let need = needs[number]
                 return ShownColumns.Column(
-                    width: column.width, minimum: max(need.minimum, column.minimumWidth), natural: need.natural,
+                    width: Self.bounded(column.width),
+                    minimum: max(need.minimum, min(column.minimumWidth, Self.widest)), natural: need.natural,
                     title: titles[number],
                     chosen: current.widths[column.id].map { max(0, min($0, Self.widest)) })
             }, freeWidth: max(-Self.widest, min(current.freeWidth, Self.widest)))
@@ -258,6 +264,11 @@ public final class ColumnModel {
         }
         current.freeWidth = chosen.freeWidth
         widthsDidChange()
+    }
+
+    /// Whether the widths are others than before.
+    package func hasOtherWidths(than former: ColumnArrangement) -> Bool {
+        current.widths != former.widths || current.freeWidth != former.freeWidth
     }
 
     /// Goes back to widths of before.

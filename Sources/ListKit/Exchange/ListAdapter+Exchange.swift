@@ -40,11 +40,9 @@ extension ListAdapter {
     /// - Returns: false if the items stay where they were.
     package func receive(_ items: ListGroup.Items, _ kind: DropKind, at index: Int) -> Bool {
         guard items.group === group, let store = store(for: kind), store.takes(items) else { return false }
-        var first = numberInStore(index, kind)
-        if store.isSame(as: items.origin) { first -= items.followers(before: first) }
         let group = items.group
         return items.origin.move(
-            items.objects, to: store, at: Array(first..<first + items.count),
+            items.objects, to: store, at: items.indexes(in: store, from: numberInStore(index, kind)),
             permitted: { store.permits($0) && group.canMove?($0) ?? true }, didStore: { group.didMove?($0) })
     }
 

@@ -20,6 +20,24 @@ extension ListGroup {
         /// - Complexity: O(items), and in a larger section O(its items).
         package var paths: [ListIndexPath?] { origin.paths(of: objects) }
 
+        /// Those that are still in their list; nil without the leader.
+        package var present: Items? {
+            let paths = paths
+            let numbers = paths.indices.filter { paths[$0] != nil }
+            guard let leader = numbers.firstIndex(of: leader) else { return nil }
+            return Items(group: group, origin: origin, objects: numbers.map { objects[$0] }, leader: leader)
+        }
+
+        /// The indexes that the items get in a store, as far as there is room.
+        ///
+        /// - Parameter index: of the first one. In the items' own store, the leader is left out.
+        func indexes(in store: Store, from index: Int) -> [Int] {
+            let isOwn = store.isSame(as: origin)
+            let first = isOwn ? index - followers(before: index) : index
+            let start = max(0, min(first, store.count - (isOwn ? count : 0)))
+            return Array(start..<start + count)
+        }
+
         /// The number of the items beside the leader that come before an index of their own store, in which the leader is
         /// left out.
         func followers(before index: Int) -> Int {
@@ -37,10 +55,10 @@ extension ListGroup {
         package func canBeDropped(in adapter: ListAdapter, _ kind: DropKind, at index: Int) -> Bool {
             guard let store = adapter.store(for: kind) else { return false }
             guard store.isSame(as: origin) || !store.holdsAny(of: objects) else { return false }
-            let first = adapter.numberInStore(index, kind)
             let move = Move(
                 objects: objects, oldIndexes: origin.indexes(of: objects),
-                newIndexes: Array(first..<first + count), origin: origin, destination: store)
+                newIndexes: indexes(in: store, from: adapter.numberInStore(index, kind)), origin: origin,
+                destination: store)
             return store.permits(move) && group.canMove?(move) ?? true
         }
     }

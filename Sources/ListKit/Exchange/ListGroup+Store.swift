@@ -59,6 +59,12 @@ extension ListGroup {
             return controller?.canMoveItem(at: from, to: to) ?? true
         }
 
+        /// The number of the items that the list shows.
+        var count: Int {
+            guard owner == nil else { return controller?.objects.count ?? 0 }
+            return adapter?.context.ownSections.count ?? 0
+        }
+
         /// The items as the program has them.
         private var stored: [any ListDiffable] {
             guard owner == nil else { return controller?.objects ?? [] }
@@ -90,7 +96,7 @@ extension ListGroup {
         ///   - target: where they go.
         ///   - indexes: the index of each after the move, in ascending order; an index beyond the end means the end.
         ///   - permitted: whether the move may be made.
-        ///   - didStore: called when both have stored it, before a list shows it.
+        ///   - didStore: called when both have stored it, and show it.
         /// - Returns: whether the items have moved.
         /// - Complexity: O(items of both).
         func move(
@@ -127,20 +133,22 @@ extension ListGroup {
                 : store(left, after: old, moving: moved, to: target, new, after: theirs)
             for group in groups { group.isStoring = false }
             guard isStored else { return false }
-            didStore(move)
             for adapter in source === receiver ? [source] : [source, receiver] {
                 adapter.performUpdates(animated: true, causedBy: .user, label: "drop")
             }
             source.updater.performNow()
             if source !== receiver { receiver.updater.performNow() }
+            didStore(move)
             return true
         }
 
+        /// A program may put the items elsewhere, as in a sorted list. One that leaves them all where they were refuses.
         private func store(
             within new: [any ListDiffable], after old: [any ListDiffable], moving objects: [any ListDiffable]
         ) -> Bool {
             store(new, after: old, moving: objects)
-            return true
+            let now = stored
+            return now.count != old.count || zip(now, old).contains { !$0._diffIsSame(as: $1) }
         }
 
         /// The source lets go first. If it keeps an item, or the target does not take all of them, both have their old items

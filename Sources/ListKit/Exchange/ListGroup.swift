@@ -17,7 +17,7 @@ public final class ListGroup {
     /// over, and again at the drop.
     public var canMove: (@MainActor (Move) -> Bool)?
 
-    /// Called after both lists have stored a move, and before they show it. Keep the move to undo it later.
+    /// Called when both lists have stored a move, and show it. Keep the move to undo it later.
     public var didMove: (@MainActor (Move) -> Void)?
 
     /// Whether a move is being stored. Another one that a program makes meanwhile is refused: the lists are between two

@@ -47,9 +47,9 @@ final class ColumnDrag {
         clicks.share(with: gesture)
         keys.propagationPhase = .capture
         keys.onPressed { [weak self] key, _ in
-            guard let self, key == .escape else { return false }
-            cancel()
-            return true
+            // Another key would change the columns under the pointer.
+            if key == .escape { self?.cancel() }
+            return !key.isModifier
         }
     }
 
@@ -133,7 +133,7 @@ final class ColumnDrag {
         rest()
         switch ended {
         case .resting, .pressed: break
-        case .resizing(_, _, let former): if model.arrangement != former { model.userDidChange() }
+        case .resizing(_, _, let former): if model.hasOtherWidths(than: former) { model.userDidChange() }
         case .moving(let column, _, let target):
             guard let target else { return }
             model.move(column, before: target)

@@ -221,7 +221,8 @@ extension ColumnHeader: ColumnClient {
     package func placesDidChange() { queueAllocate() }
 
     package func sortDidChange() {
-        for column in model.columns { titles[column.id]?.show(column, model.sort) }
+        // Of two with one identifier, the first one counts.
+        for column in model.columns.reversed() { titles[column.id]?.show(column, model.sort) }
     }
 
     package func request(of column: String) -> SizeRequest? { nil }

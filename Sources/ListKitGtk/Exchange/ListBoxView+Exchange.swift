@@ -111,9 +111,9 @@ extension ListBoxView: ExchangingList {
     func take(
         _ items: ListGroup.Items, _ kind: DropKind, at index: Int, corner: ListPoint?, from source: any ExchangingList
     ) -> Bool {
-        guard let source = source as? ListBoxView, let adapter, let corner, !layout.isBusy, !source.layout.isBusy else {
-            return false
-        }
+        guard let source = source as? ListBoxView, let adapter, let corner, !layout.isBusy, !source.layout.isBusy,
+            let items = items.present
+        else { return false }
         if source === self, let row = drag.row, let path = path(of: row), adapter.ownKind(ofItemAt: path) == kind {
             // The row stays, and glides on from where it is.
             drag.cancel()

@@ -24,7 +24,10 @@ extension RowAnimator {
     func paintHeldRow(_ snapshot: Snapshot, isStack: Bool = false) {
         guard let row = raised.held else { return }
         if isStack {
-            for shift in [8.0, 4] { snapshot.translated(x: shift, y: shift) { paintRaised(row, snapshot) } }
+            let direction = layout.axes.isRightToLeft ? -1.0 : 1
+            for shift in [8.0, 4] {
+                snapshot.translated(x: direction * shift, y: shift) { paintRaised(row, snapshot) }
+            }
         }
         paintRaised(row, snapshot)
     }

@@ -39,6 +39,13 @@ extension ListBoxView: ListViewportClient {
 
     /// Lays the rows out in another direction. They retain their widgets, and the first visible item is again the
     /// first.
+    /// Columns may need more room than a vertical list has.
+    func showScrollBars(along direction: ListScrollDirection) {
+        let isVertical = direction == .vertical
+        scrolledWindow.setPolicies(
+            horizontal: isVertical && columns == nil ? .never : .automatic, vertical: isVertical ? .automatic : .never)
+    }
+
     func setScrollDirection(_ direction: ListScrollDirection) {
         guard direction != viewport.scrollDirection else { return }
         let first = walk.firstItemInSight
@@ -48,8 +55,7 @@ extension ListBoxView: ListViewportClient {
         drag.cancel()
         animator.finish()
         let isVertical = direction == .vertical
-        scrolledWindow.setPolicies(
-            horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
+        showScrollBars(along: direction)
         scrolledWindow.limitScrolling(to: direction.orientation)
         sidewaysWheel.isOn = !isVertical
         window.run(direction)

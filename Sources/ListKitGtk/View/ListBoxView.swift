@@ -85,7 +85,7 @@ public final class ListBoxView: CustomWidget {
         didSet {
             guard columns !== oldValue else { return }
             scrolledWindow.horizontalAdjustment = columns?.position ?? Adjustment()
-            scrolledWindow.setPolicies(horizontal: columns == nil ? .never : .automatic, vertical: .automatic)
+            showScrollBars(along: scrollDirection)
         }
     }
 
