@@ -28,7 +28,7 @@ extension ListAdapter {
     ///
     /// - Parameter section: nil for a list without sections.
     package func dropKind(of items: ListGroup.Items, overSection section: Int?) -> DropKind? {
-        guard items.group === group else { return nil }
+        guard isWithin(items) else { return nil }
         let kinds = (section.map { [DropKind.item(section: $0)] } ?? []) + [.section]
         return kinds.first { store(for: $0)?.takes(items) ?? false }
     }
@@ -39,11 +39,16 @@ extension ListAdapter {
     ///   own store, the one that the pointer holds is left out.
     /// - Returns: false if the items stay where they were.
     package func receive(_ items: ListGroup.Items, _ kind: DropKind, at index: Int) -> Bool {
-        guard items.group === group, let store = store(for: kind), store.takes(items) else { return false }
+        guard isWithin(items), let store = store(for: kind), store.takes(items) else { return false }
         let group = items.group
         return items.origin.move(
             items.objects, to: store, at: items.indexes(in: store, from: numberInStore(index, kind)),
             permitted: { store.permits($0) && group.canMove?($0) ?? true }, didStore: { group.didMove?($0) })
+    }
+
+    /// Whether the list and the one that the items come from are in their group.
+    private func isWithin(_ items: ListGroup.Items) -> Bool {
+        items.group === group && items.origin.adapter?.group === group
     }
 
     /// The index of a place among the objects or items that the program has, which pagers' rows are not among.
