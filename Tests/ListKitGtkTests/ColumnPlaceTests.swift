@@ -44,6 +44,10 @@ final class ColumnPlaceTests: GtkTestCase {
             }
             shown.close()
         }
+        // See docs/platforms.md: a later GTK gives up in one frame, and is right in the next one.
+        let isLater = (try? TestDisplay.requireGTK48("")) == nil
+        let others = MessageLog.take().filter { !isLater || !$0.contains("layout continuously requested") }
+        XCTAssertEqual(others, [])
     }
 
     func testAHeaderThatIsARowOfTheListSticksAndLinesUp() {
