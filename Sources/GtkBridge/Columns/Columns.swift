@@ -88,8 +88,10 @@ public final class Columns: CustomWidget {
     ///
     /// The text of a numeric column ends where the column does.
     ///
-    /// - Parameter column: the identifier of the column. A model that has no such column shows the child once it has.
-    ///   Without a model it is as if you had left it out.
+    /// - Parameters:
+    ///   - child: the cell.
+    ///   - column: the identifier of the column. A model that has no such column shows the child once it has. Without
+    ///     a model it is as if you had left it out.
     /// - Precondition: `child` has no parent.
     public func append(_ child: Widget, column: String) {
         addChild(child)

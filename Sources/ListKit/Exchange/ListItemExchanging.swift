@@ -13,6 +13,7 @@ public import ListDiffKit
 /// sources for objects, as with `performUpdates`.
 @MainActor
 public protocol ListItemExchanging: ListSectionController {
+    /// The type of the items. The section takes no others.
     associatedtype Item: ListDiffable
 
     /// The items of the section as they are in the model. The setter stores them there. A section that refuses an item
