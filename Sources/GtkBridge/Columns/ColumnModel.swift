@@ -255,7 +255,7 @@ public final class ColumnModel {
     /// Tells the program what the user has changed.
     package func userDidChange() { handler(self) }
 
-    /// Shows widths of the user, which is not told yet: a drag goes on.
+    /// Shows widths that the user is choosing. The program hears of them when the drag ends.
     package func choose(_ index: Int, _ width: Int, in space: Int, from widths: [Int]) {
         let former = shown
         let chosen = former.choosing(index, former.resizing(index, to: width, in: space, from: widths), in: space)

@@ -56,8 +56,8 @@ extension ListAdapter {
         kind == .section ? max(0, index - context.ownSections.lowerBound) : index
     }
 
-    /// The place of an item of another list that comes to the same index, as far as there is one; nil if the list refuses
-    /// it.
+    /// The place of an item of another list that comes to the same index, as far as there is one; nil if the list
+    /// refuses it.
     package func place(
         for items: ListGroup.Items, from list: ListAdapter, at path: ListIndexPath
     ) -> (kind: DropKind, index: Int)? {

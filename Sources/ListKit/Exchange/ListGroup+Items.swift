@@ -38,9 +38,10 @@ extension ListGroup {
             return Array(start..<start + count)
         }
 
-        /// The number of the items beside the leader that come before an index of their own store, in which the leader is
-        /// left out.
+        /// The number of the items beside the leader that come before an index of their own store, in which the leader
+        /// is left out.
         func followers(before index: Int) -> Int {
+            guard count > 1 else { return 0 }
             let old = ObjectIndex(origin.objects)
             guard let held = old.index(of: objects[leader]) else { return 0 }
             return objects.indices.count { number in

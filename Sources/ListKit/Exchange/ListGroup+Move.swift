@@ -4,11 +4,11 @@ extension ListGroup {
     /// A move of items from one list of the group to another, or from one section to another.
     @MainActor
     public struct Move {
-        /// The items, in the order in which they stood. Where each object is a section of its own, these are the objects of
-        /// the lists.
+        /// The items, in the order in which they stood. Where each object is a section of its own, these are the objects
+        /// of the lists.
         public let objects: [any ListDiffable]
-        /// The indexes of the items where they came from, before the move: among the objects of the list, or among the items
-        /// of the section.
+        /// The indexes of the items where they came from, before the move: among the objects of the list, or among the
+        /// items of the section.
         public let oldIndexes: [Int]
         /// The indexes of the items after the move.
         public let newIndexes: [Int]

@@ -142,7 +142,8 @@ extension ListGroup {
             return true
         }
 
-        /// A program may put the items elsewhere, as in a sorted list. One that leaves them all where they were refuses.
+        /// A program may put the items elsewhere, as in a sorted list. One that leaves them all where they were
+        /// refuses.
         private func store(
             within new: [any ListDiffable], after old: [any ListDiffable], moving objects: [any ListDiffable]
         ) -> Bool {
@@ -151,8 +152,8 @@ extension ListGroup {
             return now.count != old.count || zip(now, old).contains { !$0._diffIsSame(as: $1) }
         }
 
-        /// The source lets go first. If it keeps an item, or the target does not take all of them, both have their old items
-        /// in the end: nothing is in two places, and nothing in none.
+        /// The source lets go first. If it keeps an item, or the target does not take all of them, both have their old
+        /// items in the end: nothing is in two places, and nothing in none.
         private func store(
             _ left: [any ListDiffable], after old: [any ListDiffable], moving objects: [any ListDiffable],
             to target: Store, _ new: [any ListDiffable], after theirs: [any ListDiffable]

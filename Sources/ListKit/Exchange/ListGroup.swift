@@ -6,8 +6,8 @@ import CallerChecks
 ///     for lane in lanes { board.add(lane.adapter) }
 ///
 /// An item leaves its list if its section controller allows it with ``ListSectionController/canMoveItem(at:)``. Where
-/// each object is a section of its own, the two lists store their new objects as they do after a move within a list: the
-/// ``ListAdapter/moveDelegate`` of each is called once. Items of larger sections are stored by their section
+/// each object is a section of its own, the two lists store their new objects as they do after a move within a list:
+/// the ``ListAdapter/moveDelegate`` of each is called once. Items of larger sections are stored by their section
 /// controllers: see ``ListItemExchanging``. Both lists show the result in the same frame.
 ///
 /// The group holds its lists weakly, and each list holds its group.

@@ -10,8 +10,6 @@ final class CarriedItems {
     let items: ListGroup.Items?
     let objects: [any ListDiffable]
     let guest: DropPlaces.Guest?
-    /// Whether they are sections of their list.
-    let movesSection: Bool
     /// Whether a list in another window has them now.
     var wasTaken = false
     private(set) weak var source: (any ExchangingList)?
@@ -38,7 +36,6 @@ final class CarriedItems {
         self.objects = objects
         self.guest = guest
         self.source = source
-        movesSection = items?.areSections ?? true
     }
 
     /// What comes from another program: as large as the first row of the list that it is over.
@@ -49,7 +46,7 @@ final class CarriedItems {
     /// The row, as a list sees it.
     func row(in list: any ExchangingList) -> CarriedRow {
         let home = list === source && list.drag.isReceiving ? items.flatMap { $0.paths[$0.leader] } : nil
-        return CarriedRow(guest: guest, movesSection: movesSection, whereabouts: whereabouts, home: home)
+        return CarriedRow(guest: guest, movesSection: items?.areSections ?? true, whereabouts: whereabouts, home: home)
     }
 
     /// Where the pointer holds them in a list that they are over.

@@ -113,8 +113,8 @@ final class RowDrag {
             row: row, corner: corner, room: room, goesAcross: client?.carriedRow != nil || places?.goesAcross == true)
     }
 
-    /// Where the row's corner is held, in list space: y in the viewport, x relative to where lines begin. Nil if nothing
-    /// is held.
+    /// Where the row's corner is held, in list space: y in the viewport, x relative to where lines begin. Nil if
+    /// nothing is held.
     var corner: ListPoint? {
         switch state {
         case .dragging(_, let grip), .receiving(let grip): ListPoint(x: pointer.x - grip.x, y: pointer.y - grip.y)
@@ -341,7 +341,8 @@ final class RowDrag {
         return content.geometry.position(ofRow: row).section
     }
 
-    /// The index of a drop of carried items here, among the sections or the items of a section; nil if they are refused.
+    /// The index of a drop of carried items here, among the sections or the items of a section; nil if they are
+    /// refused.
     var receivingIndex: Int? { outcome.index(of: kind) }
 
     /// Called when the button is released. All rows begin to glide to their places, which the drop may change.

@@ -37,8 +37,6 @@ extension ListBoxView: ListViewportClient {
         viewport.queueAllocate()
     }
 
-    /// Lays the rows out in another direction. They retain their widgets, and the first visible item is again the
-    /// first.
     /// Columns may need more room than a vertical list has.
     func showScrollBars(along direction: ListScrollDirection) {
         let isVertical = direction == .vertical
@@ -46,6 +44,8 @@ extension ListBoxView: ListViewportClient {
             horizontal: isVertical && columns == nil ? .never : .automatic, vertical: isVertical ? .automatic : .never)
     }
 
+    /// Lays the rows out in another direction. They retain their widgets, and the first visible item is again the
+    /// first.
     func setScrollDirection(_ direction: ListScrollDirection) {
         guard direction != viewport.scrollDirection else { return }
         let first = walk.firstItemInSight

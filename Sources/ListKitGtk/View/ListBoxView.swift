@@ -171,6 +171,7 @@ public final class ListBoxView: CustomWidget {
     var handMove: HandMove?
     /// The items that are dragged from or over this list, where lists of a group exchange them.
     var carried: CarriedItems?
+    /// Opens the node of a tree below which carried items wait.
     var opening: LoopToken?
     private(set) lazy var outside = OutsideDrags(self)
     private(set) lazy var empty = EmptyViewPlace(in: self)
