@@ -158,6 +158,36 @@ final class TreeTests: MotionTestCase {
         XCTAssertEqual(shown.list.checkInvariants(), [])
     }
 
+    /// A binding section binds its rows again in their places.
+    func testRowsOfASectionKnowTheirPlacesInTheTree() {
+        var tree = ListTree([Folder(0), Folder(9)], isExpandable: { $0.id < 2 }) {
+            $0.id < 2 ? [Folder($0.id + 1)] : []
+        }
+        let list = ListBoxView()
+        let adapter = ListAdapter(view: list, objects: { [tree.section] }) { (_: ListTreeSection<Folder>) in
+            FoldersController()
+        }
+        adapter.onExpansion { (row: ListTreeRow<Folder>, change) in tree.apply(change, to: row.node) }
+        withWindow(child: list) { window in
+            adapter.performUpdates(animated: false)
+            settle(window)
+            @MainActor func row(_ item: Int) -> ListRow {
+                list.window.row(at: .item(ListIndexPath(section: 0, item: item)))!
+            }
+            @MainActor func places() -> [ListTreePlace?] { tree.rows.indices.map { row($0).treePlace } }
+            for _ in 0..<2 {
+                list.toggleRow(around: row(0).handle)
+                settle(window)
+                XCTAssertEqual(
+                    places(),
+                    [(0, true), (1, false), (0, nil)].map { ListTreePlace(level: $0, isExpanded: $1) })
+                list.toggleRow(around: row(0).handle)
+                settle(window)
+                XCTAssertEqual(places(), [false, nil].map { ListTreePlace(level: 0, isExpanded: $0) })
+            }
+        }
+    }
+
     func testWhatIsHiddenIsNotPainted() throws {
         let shown = TreeWindow(in: self)
         shown.list.motionClock.isPaused = true
@@ -217,6 +247,19 @@ final class TreeTests: MotionTestCase {
 private struct Folder: ListDiffable, Identifiable, Equatable {
     let id: Int
     init(_ id: Int) { self.id = id }
+}
+
+private final class FolderCell: ListBoxCell, ListBindable {
+    let label = Label()
+    override func makeContent() -> Widget { label }
+    func bindViewModel(_ row: ListTreeRow<Folder>) { label.text = "\(row.node.id)" }
+}
+
+private final class FoldersController: ListBindingSectionController<ListTreeSection<Folder>> {
+    override func viewModels(for section: ListTreeSection<Folder>) -> [any ListDiffable] { section.rows }
+    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(FolderCell.self, at: index)
+    }
 }
 
 @MainActor

@@ -58,7 +58,7 @@ extension ListBoxView: ExchangingList {
     /// A closed node of a tree opens when items have waited below it.
     func placeOfDropDidChange(below above: ListIndexPath?) {
         opening = nil
-        guard carried != nil, let above, let row = window.row(at: .item(above)), row.treePlace?.isExpanded == false
+        guard let above, let row = window.row(at: .item(above)), row.treePlace?.isExpanded == false
         else { return }
         opening = MainLoop.after(Self.openingDelay) { [weak self] in
             guard let self, drag.isActive, let row = window.row(at: .item(above)) else { return }

@@ -24,6 +24,17 @@ extension ListBoxView {
         return true
     }
 
+    /// Called when an update was applied: a section may have bound rows of a tree again in their places.
+    func takeTreePlaces() {
+        guard let places = dataSource?.treePlaces(in: self) else { return }
+        for row in window.rows {
+            let place = row.position.itemPath.flatMap(places)
+            guard place != row.treePlace else { continue }
+            row.treePlace = place
+            row.wasBound()
+        }
+    }
+
     /// Asks for a change of the focused node.
     ///
     /// - Returns: whether the row is that of a node which can be opened.

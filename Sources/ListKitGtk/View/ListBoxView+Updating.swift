@@ -123,6 +123,7 @@ extension ListBoxView: AdapterView {
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
             rebound = rebind(reloaded.sorted { $0.row.position < $1.row.position })
+            takeTreePlaces()
             if let successor { window.pin(successor).takeFocus() }
             layout.fill(around: held)
             scroller.held = content.lasting(held)

@@ -30,6 +30,7 @@ extension StrictCollectionView {
         let wanted = measureRows(around: anchor)
         let leaving = keepRows(at: Set(wanted)).map(\.row)
         bindMissingRows(at: wanted)
+        takeTreePlaces()
         isMakingRows = false
         refreshStates()
         // Near the end of a list that has become shorter, nothing can be held.

@@ -33,6 +33,12 @@ extension StrictCollectionView {
         }
     }
 
+    /// Called when an update was applied: a section may have bound rows of a tree again in their places.
+    func takeTreePlaces() {
+        guard let places = dataSource?.treePlaces(in: self) else { return }
+        for row in rows { row.treePlace = row.position?.itemPath.flatMap(places) }
+    }
+
     /// Where the focus of an item is after an update.
     func focus(at path: ListIndexPath, through plan: ListBatchPlan) -> ListIndexPath? {
         let succession = FocusSuccession(plan: plan)
