@@ -30,19 +30,22 @@ extension FeedStore {
 
     /// Follows the feeds whose addresses are new, all in one step.
     ///
-    /// - Parameter folders: Titles of folders. Those that are missing are created first, in this order.
+    /// - Parameter folders: Folders as in ``NewFeed/folder``. Those that are missing are created first, in this order.
     /// - Returns: The feeds that were added.
-    public func add(_ feeds: [NewFeed], folders: [String] = []) async throws(StoreError) -> [KeptFeed] {
+    public func add(_ feeds: [NewFeed], folders: [[String]] = []) async throws(StoreError) -> [KeptFeed] {
         try await write { db in
-            for title in folders { _ = try Self.folder(title, db) }
-            return try Self.insertMissing(feeds, db)
+            var insertion = try SubscriptionInsertion(db)
+            for path in folders { _ = try insertion.folder(at: path) }
+            return try insertion.missing(feeds)
         }
     }
 
     /// - Parameter title: `nil` or an empty title brings the feed's own title back.
     public func rename(_ feed: KeptFeed.ID, to title: String?) async throws(StoreError) {
         let title = title.flatMap { $0.isEmpty ? nil : $0 }
-        try await change("UPDATE feed SET userTitle = ? WHERE id = ? AND removed = 0", [title, feed.rawValue])
+        try await write { db in
+            try Self.change("UPDATE feed SET userTitle = ? WHERE id = ? AND removed = 0", [title, feed.rawValue], db)
+        }
     }
 
     /// - Parameter index: Among the other feeds of the folder.
@@ -65,48 +68,12 @@ extension FeedStore {
         }
     }
 
-    // MARK: Folders
-
-    /// The new folder is the last one.
-    public func addFolder(_ title: String) async throws(StoreError) -> KeptFolder {
-        try await write { db in try Self.insertFolder(title, db) }
-    }
-
-    public func rename(_ folder: KeptFolder.ID, to title: String) async throws(StoreError) {
-        try await change("UPDATE folder SET title = ? WHERE id = ?", [title, folder.rawValue])
-    }
-
-    public func setFolded(_ isFolded: Bool, _ folder: KeptFolder.ID) async throws(StoreError) {
-        try await change("UPDATE folder SET isFolded = ? WHERE id = ?", [isFolded, folder.rawValue])
-    }
-
-    /// - Parameter index: Among the other folders.
-    public func move(_ folder: KeptFolder.ID, at index: Int) async throws(StoreError) {
-        try await write { db in
-            try Self.require(folder, db)
-            try ListOrder.folders.move(folder.rawValue, to: index, db)
-        }
-    }
-
     // MARK: Rows
 
     /// Throws if there is no such row.
-    private func change(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) {
-        try await write { db in try Self.change(sql, arguments, db) }
-    }
-
     static func change(_ sql: String, _ arguments: StatementArguments, _ db: Database) throws {
         try db.execute(sql: sql, arguments: arguments)
         if db.changesCount == 0 { throw StoreError.Reason.gone }
-    }
-
-    static func exists(_ folder: KeptFolder.ID, _ db: Database) throws -> Bool {
-        try Bool.fetchOne(
-            db, sql: "SELECT EXISTS (SELECT 1 FROM folder WHERE id = ?)", arguments: [folder.rawValue]) ?? false
-    }
-
-    static func require(_ folder: KeptFolder.ID, _ db: Database) throws {
-        guard try exists(folder, db) else { throw StoreError.Reason.gone }
     }
 
     static func requiredFeed(_ id: KeptFeed.ID, _ db: Database) throws -> KeptFeed {
@@ -128,33 +95,7 @@ extension FeedStore {
 
     private static func insertNew(_ feed: NewFeed, _ db: Database) throws -> KeptFeed {
         if let kept = try Self.feed(at: feed.address, db) { throw StoreError.Reason.keptAlready(title: kept.title) }
-        return try insert(feed, db)
-    }
-
-    static func insertMissing(_ feeds: [NewFeed], _ db: Database) throws -> [KeptFeed] {
-        try feeds.compactMap { try Self.feed(at: $0.address, db) == nil ? try Self.insert($0, db) : nil }
-    }
-
-    private static func insert(_ feed: NewFeed, _ db: Database) throws -> KeptFeed {
-        let folder = try feed.folder.map { try Self.folder($0, db) }
-        let title = feed.title.flatMap { $0.isEmpty ? nil : $0 }
-        try db.execute(
-            sql: "INSERT INTO feed (address, folder, position, userTitle) VALUES (?, ?, ?, ?)",
-            arguments: [feed.address, folder?.rawValue, ListOrder.feeds(in: folder).count(db), title])
-        return KeptFeed(
-            id: KeptID(db.lastInsertedRowID), address: feed.address, folder: folder, userTitle: title, unreadCount: 0)
-    }
-
-    /// The first folder with the title, or a new one.
-    private static func folder(_ title: String, _ db: Database) throws -> KeptFolder.ID {
-        try Int64.fetchOne(db, sql: "SELECT id FROM folder WHERE title = ? ORDER BY position", arguments: [title])
-            .map { KeptFolder.ID($0) } ?? insertFolder(title, db).id
-    }
-
-    private static func insertFolder(_ title: String, _ db: Database) throws -> KeptFolder {
-        try db.execute(
-            sql: "INSERT INTO folder (title, position) VALUES (?, ?)",
-            arguments: [title, ListOrder.folders.count(db)])
-        return KeptFolder(id: KeptID(db.lastInsertedRowID), title: title, isFolded: false)
+        var insertion = try SubscriptionInsertion(db)
+        return try insertion.feed(feed)
     }
 }

@@ -1,8 +1,9 @@
 import GRDB
 
-/// The order of the folders, or of the feeds in a folder: positions from 0, without gaps.
+/// The order of the folders in a folder, or of its feeds: positions from 0, without gaps.
 enum ListOrder {
-    case folders
+    /// `nil` for those at the top level.
+    case folders(in: KeptFolder.ID?)
     /// `nil` for the feeds outside all folders.
     case feeds(in: KeptFolder.ID?)
 
@@ -13,9 +14,12 @@ enum ListOrder {
         }
     }
 
-    private func ids(_ db: Database) throws -> [Int64] {
+    func ids(_ db: Database) throws -> [Int64] {
         switch self {
-        case .folders: try Int64.fetchAll(db, sql: "SELECT id FROM folder ORDER BY position, id")
+        case .folders(let parent):
+            try Int64.fetchAll(
+                db, sql: "SELECT id FROM folder WHERE parent IS ? ORDER BY position, id",
+                arguments: [parent?.rawValue])
         case .feeds(let folder):
             try Int64.fetchAll(
                 db, sql: "SELECT id FROM feed WHERE folder IS ? AND removed = 0 ORDER BY position, id",

@@ -4,10 +4,11 @@ public struct NewFeed: Hashable, Sendable {
     public var address: String
     /// The user's own name for the feed.
     public var title: String?
-    /// A folder's title; the folder is created if it is missing. `nil` for a feed outside all folders.
-    public var folder: String?
+    /// The titles of the folder that it is in and of those above, from the top level down. Missing folders are created.
+    /// Empty for a feed outside all folders.
+    public var folder: [String]
 
-    public init(address: String, title: String? = nil, folder: String? = nil) {
+    public init(address: String, title: String? = nil, folder: [String] = []) {
         self.address = address
         self.title = title
         self.folder = folder

@@ -19,7 +19,7 @@ struct PostConditions {
             sql = "post.feed = ? AND \(followed)"
             arguments = [id.rawValue]
         case .folder(let id):
-            sql = "post.feed IN (SELECT id FROM feed WHERE folder = ? AND removed = 0)"
+            sql = "post.feed IN (SELECT id FROM feed WHERE folder IN (\(FeedStore.branch)) AND removed = 0)"
             arguments = [id.rawValue]
         case .all:
             sql = followed

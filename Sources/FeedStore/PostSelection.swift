@@ -1,6 +1,7 @@
 /// Which posts a page shows.
 public enum PostSelection: Hashable, Sendable {
     case feed(KeptFeed.ID)
+    /// With all folders below it.
     case folder(KeptFolder.ID)
     case all
     case unread

@@ -4,7 +4,12 @@
 public struct Removal: Hashable, Sendable {
     enum Removed: Hashable, Sendable {
         case feed(KeptFeed.ID)
-        case folder(KeptFolder, index: Int, feeds: [KeptFeed.ID])
+        /// - Parameters:
+        ///   - folders: Those that were directly in it.
+        ///   - feeds: Those that were directly in it.
+        ///   - removed: Removed feeds that were directly in it.
+        case folder(
+            KeptFolder, index: Int, folders: [KeptFolder.ID], feeds: [KeptFeed.ID], removed: [KeptFeed.ID])
     }
 
     public let title: String

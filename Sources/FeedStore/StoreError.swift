@@ -23,6 +23,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
         case keptAlready(title: String)
         /// There is no such feed, folder or post.
         case gone
+        /// A folder cannot be in itself, or in a folder below it.
+        case intoItself
         /// The address has been added again, or the removed item has been deleted.
         case cannotUndo
         case cancelled
@@ -49,6 +51,7 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unusable(let why): localized("\"\(path)\" cannot be used: \(why).")
         case .keptAlready(let title): localized("You follow this feed already, as \"\(title)\".")
         case .gone: localized("It no longer exists.")
+        case .intoItself: localized("A folder cannot be moved into itself.")
         case .cannotUndo: localized("It is too late to undo this removal.")
         case .cancelled: localized("The work on \"\(path)\" was cancelled.")
         }

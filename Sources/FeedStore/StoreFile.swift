@@ -39,7 +39,10 @@ struct StoreFile {
     /// - Returns: The number of feeds that were saved.
     private func follow(_ feeds: [NewFeed], _ pool: DatabasePool) throws(StoreError) -> Int {
         do {
-            return try pool.write { db in try FeedStore.insertMissing(feeds, db).count }
+            return try pool.write { db in
+                var insertion = try SubscriptionInsertion(db)
+                return try insertion.missing(feeds).count
+            }
         } catch {
             throw StoreError(error, path: path)
         }
@@ -72,7 +75,10 @@ struct StoreFile {
             try StoreSchema.migrator.migrate(pool)
             // Only now are the tables of this version.
             _ = try pool.read { try Subscriptions($0) }
-            try pool.write { db in try db.execute(sql: "DELETE FROM feed WHERE removed = 1") }
+            try pool.write { db in
+                try db.execute(sql: "DELETE FROM feed WHERE removed = 1")
+                try FolderRepair.run(db)
+            }
             return pool
         } catch {
             throw StoreError(error, path: path)

@@ -13,12 +13,31 @@ enum StoreSalvage {
     }
 
     private static func feeds(_ db: Database) -> [NewFeed] {
-        let folders = rows("id, title FROM folder", db)
-        let titles = Dictionary(folders.map { ($0.number(0), $0.text(1)) }, uniquingKeysWith: { first, _ in first })
+        let folders = folders(db)
         return rows("id, address, userTitle, folder, position, removed FROM feed", db)
             .filter { !$0.text(1).isEmpty && !$0.flag(5) }
             .sorted { $0.number(4) < $1.number(4) }
-            .map { NewFeed(address: $0.text(1), title: $0.optional(2), folder: $0.optional(3).flatMap { titles[$0] }) }
+            .map { NewFeed(address: $0.text(1), title: $0.optional(2), folder: path(to: $0.optional(3), folders)) }
+    }
+
+    private static func folders(_ db: Database) -> [Int64: (title: String, parent: Int64?)] {
+        // Before version 4, folders had no parents.
+        let isOld = (try? db.columns(in: "folder").contains { $0.name == "parent" }) == false
+        let folders = rows("id, title, \(isOld ? "NULL" : "parent") FROM folder", db)
+        return Dictionary(
+            folders.map { ($0.number(0), ($0.text(1), $0.optional(2))) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The titles of a folder and of those above it. A way that cannot be read to its end begins at the top level.
+    private static func path(to folder: Int64?, _ folders: [Int64: (title: String, parent: Int64?)]) -> [String] {
+        var path: [String] = []
+        var seen: Set<Int64> = []
+        var next = folder
+        while let id = next, let folder = folders[id], seen.insert(id).inserted {
+            path.append(folder.title)
+            next = folder.parent
+        }
+        return path.reversed()
     }
 
     /// The rows that can be read, by their ids, which come first. A page that cannot be read is left out.

@@ -9,6 +9,8 @@ enum StoreSchema {
         migrator.registerMigration("1") { db in try db.execute(sql: version1) }
         migrator.registerMigration("2") { db in try db.execute(sql: version2) }
         migrator.registerMigration("3") { db in try db.execute(sql: version3) }
+        // Without a check of all references: damage elsewhere does not keep the tables as they are.
+        migrator.registerMigration("4", foreignKeyChecks: .immediate) { db in try db.execute(sql: version4) }
         return migrator
     }
 
@@ -111,5 +113,11 @@ enum StoreSchema {
     private static let version3 = """
         DROP INDEX unreadPost;
         CREATE INDEX unreadPost ON post(feed, isRead) WHERE isRead = 0;
+        """
+
+    /// - `folder.parent`: the folder that a folder is in; NULL at the top level. `folder.position` is among those there.
+    private static let version4 = """
+        ALTER TABLE folder ADD COLUMN parent INTEGER REFERENCES folder(id) ON DELETE SET NULL;
+        CREATE INDEX folderByParent ON folder(parent);
         """
 }

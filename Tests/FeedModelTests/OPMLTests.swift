@@ -74,7 +74,20 @@ import Testing
             outlines = folder.children
             depth += 1
         }
-        #expect(depth == 15 && outlines.map(\.title) == ["A"])
+        #expect(depth == OPML.depthLimit && outlines.map(\.title) == ["A"])
+    }
+
+    @Test func whatIsTooDeepIsInTheLastFolderInItsOrder() throws {
+        let deep = (0..<400).map { "<outline text='F'><outline xmlUrl='http://a.example/\($0)'/>" }.joined()
+        var outlines = try read(deep)
+        var addresses: [String] = []
+        while let folder = outlines.first(where: { $0.address == nil }) {
+            addresses += outlines.compactMap(\.address)
+            outlines = folder.children
+        }
+        #expect(addresses.count == OPML.depthLimit - 1)
+        addresses += outlines.compactMap(\.address)
+        #expect(addresses == (0..<400).map { "http://a.example/\($0)" })
     }
 
     @Test(arguments: ["<rss><channel/></rss>", "{}", "words", "<html></html>", " "])

@@ -106,7 +106,7 @@ import Testing
                 let store = try await FeedStore.open(folder: folder).store
                 for number in 1...9 {
                     _ = try await store.add(
-                        NewFeed(address: "\(number)", title: "My \(number)", folder: number > 6 ? "F" : nil))
+                        NewFeed(address: "\(number)", title: "My \(number)", folder: number > 6 ? ["G", "F"] : []))
                 }
                 let posts = (1...50).map { Post.of($0, "\($0)", text: String(repeating: "word ", count: 5_000)) }
                 try await store.merge(posts, into: try await store.follow("10"))
@@ -121,7 +121,9 @@ import Testing
             #expect(
                 subscriptions.feeds.map(\.title)
                     == (1...6).map { "My \($0)" } + ["10"] + (7...9).map { "My \($0)" })
-            #expect(subscriptions.feeds(in: subscriptions.folders.first?.id).count == 3)
+            #expect(subscriptions.folders.map(\.title) == ["G", "F"])
+            #expect(subscriptions.folders.last?.parent == subscriptions.folders.first?.id)
+            #expect(subscriptions.feeds(in: subscriptions.folders.last?.id).count == 3)
         }
     }
 
@@ -167,7 +169,7 @@ import Testing
                 try await store.merge(
                     (1...50).map { .of($0, "\($0)", text: String(repeating: "word ", count: 5_000)) },
                     into: try await store.follow("a"))
-                _ = try await store.add(NewFeed(address: "b", title: "My b", folder: "F"))
+                _ = try await store.add(NewFeed(address: "b", title: "My b", folder: ["F"]))
             }
             // The texts come last.
             let url = URL(fileURLWithPath: file(folder))

@@ -16,6 +16,9 @@ struct PastStore: CustomTestStringConvertible, Sendable {
         PastStore(
             testDescription: "f91633ef and 324b69bc",
             migrations: [("1", tables(unreadColumns: "feed, isRead")), ("2", endedFeeds)]),
+        PastStore(
+            testDescription: "0280dd5c",
+            migrations: [("1", tables(unreadColumns: "feed, isRead")), ("2", endedFeeds), ("3", unreadIndex)]),
     ]
 
     /// Makes the database, with ``rows`` in it.
@@ -152,4 +155,10 @@ struct PastStore: CustomTestStringConvertible, Sendable {
 
     /// Of 324b69bc.
     private static let endedFeeds = "ALTER TABLE feed ADD COLUMN hasEnded INTEGER NOT NULL DEFAULT 0;"
+
+    /// The last one without folders in folders.
+    private static let unreadIndex = """
+        DROP INDEX unreadPost;
+        CREATE INDEX unreadPost ON post(feed, isRead) WHERE isRead = 0;
+        """
 }

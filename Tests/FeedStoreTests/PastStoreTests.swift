@@ -25,6 +25,7 @@ import Testing
             let subscriptions = try await store.subscriptions()
             #expect(subscriptions.folders.map(\.title) == ["Empty", "Coast"])
             #expect(subscriptions.folders.map(\.isFolded) == [false, true])
+            #expect(subscriptions.folders.map(\.parent) == [nil, nil])
             #expect(subscriptions.feeds.map(\.title) == ["f3", "My quay", "Harbour"])
             #expect(subscriptions.feeds.map(\.lastError) == [nil, "Gone.", nil])
             #expect(subscriptions.feeds.allSatisfy { !$0.hasEnded } && subscriptions.feeds[2].entityTag == "\"tag\"")

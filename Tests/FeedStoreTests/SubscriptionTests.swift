@@ -33,8 +33,8 @@ import Testing
     @Test func foldersAreMadeInTheirOrderAndOnce() async throws {
         try await withStore { store in
             _ = try await store.addFolder("G")
-            let feeds = [NewFeed(address: "a", folder: "H"), NewFeed(address: "b", folder: "G")]
-            _ = try await store.add(feeds, folders: ["F", "G", "H"])
+            let feeds = [NewFeed(address: "a", folder: ["H"]), NewFeed(address: "b", folder: ["G"])]
+            _ = try await store.add(feeds, folders: [["F"], ["G"], ["H"]])
             #expect(try await store.subscriptions().folders.map(\.title) == ["G", "F", "H"])
             #expect(try await addresses(store) == ["b", "a"])
         }
@@ -53,7 +53,7 @@ import Testing
             try await store.move(b, to: g, at: 0)
             try await store.move(c, to: f, at: 99)
             #expect(try await addresses(store) == ["c", "b", "a"])
-            try await store.move(g, at: 0)
+            try await store.move(g, to: nil, at: 0)
             #expect(try await addresses(store) == ["b", "a", "c"])
             try await store.move(a, to: g, at: 0)
             #expect(try await addresses(store) == ["a", "b", "c"])
@@ -70,7 +70,7 @@ import Testing
                 #expect(try await store.subscriptions().feeds[0].title == "News")
                 try await store.rename(feed, to: "Mine")
                 let kept = try #require(try await store.subscriptions().folders.first)
-                try await store.setFolded(true, kept.id)
+                try await store.setFolded(true, [kept.id])
                 try await store.rename(kept.id, to: "G")
             }
             let store = try await FeedStore.open(folder: folder).store
@@ -88,7 +88,7 @@ import Testing
             let again = await refusal { _ = try await store.follow("a") }
             #expect(again == .keptAlready(title: "Title"))
             let added = try await store.add([
-                NewFeed(address: "a"), NewFeed(address: "b", folder: "F"), NewFeed(address: "c", folder: "F"),
+                NewFeed(address: "a"), NewFeed(address: "b", folder: ["F"]), NewFeed(address: "c", folder: ["F"]),
                 NewFeed(address: "b"),
             ])
             #expect(added.map(\.address) == ["b", "c"] && Set(added.map(\.folder)).count == 1)

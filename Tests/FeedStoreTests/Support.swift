@@ -17,7 +17,7 @@ func withStore<Result>(_ body: (FeedStore) async throws -> Result) async throws 
 
 extension FeedStore {
     func follow(_ address: String, folder: String? = nil) async throws(StoreError) -> KeptFeed.ID {
-        try await add(NewFeed(address: address, folder: folder)).id
+        try await add(NewFeed(address: address, folder: folder.map { [$0] } ?? [])).id
     }
 
     @discardableResult

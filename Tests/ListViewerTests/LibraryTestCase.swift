@@ -2,6 +2,7 @@ import FeedModel
 import FeedStore
 import GtkBridge
 import GtkTestSupport
+import ListKit
 import ListKitGtk
 import XCTest
 
@@ -55,7 +56,7 @@ class LibraryTestCase: ViewerTestCase {
     }
 
     func rows(_ shown: OpenWindow) -> [String] {
-        SidebarPart.parts(of: shown.viewer.library!).flatMap(\.rows).map { "\($0.title) \($0.count)" }
+        SidebarPart.parts(of: shown.viewer.library!).flatMap(\.rows).map(\.node).map { "\($0.title) \($0.count)" }
     }
 
     func choose(_ item: SidebarItem, _ shown: OpenWindow) {

@@ -3,6 +3,7 @@ import FeedStore
 import FeedWeb
 import GtkBridge
 import GtkTestSupport
+import ListKit
 import Synchronization
 import WebTestServer
 import XCTest
@@ -129,7 +130,7 @@ final class WebLibraryTests: LibraryTestCase {
         isGone.withLock { $0 = true }
         wait("the timer") { await library.refreshByItself() }
         XCTAssertEqual(asked().count, 2)
-        let row = SidebarPart.parts(of: library).flatMap(\.rows).first { $0.problem != nil }
+        let row = SidebarPart.parts(of: library).flatMap(\.rows).map(\.node).first { $0.problem != nil }
         XCTAssertEqual(row?.problem?.hasSuffix("It is not tried again until you refresh it."), true, "\(row as Any)")
         wait("the timer") {
             let result = await library.refreshByItself()

@@ -14,7 +14,7 @@ enum StoreFill {
         // A moment of its own for each, the newest at a time that has passed.
         let newest = Date(timeIntervalSince1970: 1_790_000_000)
         for number in 0..<feedCount {
-            let folder = number % 5 == 0 ? nil : "Folder \(number % 5)"
+            let folder = number % 5 == 0 ? [] : ["Folder \(number % 5)"]
             let feed = try await store.add(
                 NewFeed(address: "https://feeds.invalid/\(number)", title: "Feed \(number)", folder: folder))
             let posts = stride(from: number, to: postCount, by: feedCount).map { index in

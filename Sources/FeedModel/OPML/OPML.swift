@@ -20,8 +20,8 @@ public struct OPMLOutline: Hashable, Sendable {
 ///     let outlines = try OPML.read(data, named: "feeds.opml")
 ///     let text = OPML.text(of: outlines, title: "Feeds")
 public enum OPML {
-    /// The maximum depth of folders. Deeper entries move into the last of them.
-    private static let depthLimit = 16
+    /// The most folders that are in each other. What is deeper is in the last of them.
+    static let depthLimit = 16
     /// In bytes.
     private static let sizeLimit = 16 * 1_048_576
 
@@ -44,7 +44,7 @@ public enum OPML {
         var outlines: [OPMLOutline] = []
         let reader = XMLNodeReader(
             containers: ["opml", "body"],
-            onChild: { node, _ in if node.name.local == "outline" { outlines += Self.outlines(node, depth: 1) } },
+            onChild: { node, _ in if node.name.local == "outline" { read(node, depth: 0, to: &outlines) } },
             mayGoOn: { _ in !Task.isCancelled })
         reader.read(XMLRepair(text, from: start).output)
         if reader.wasInterrupted { throw FeedError(path: name, reason: .cancelled) }
@@ -56,20 +56,24 @@ public enum OPML {
         try read(Data(try FeedFile.bytes(contentsOf: path)), named: path)
     }
 
-    private static func outlines(_ node: XMLNode, depth: Int) -> [OPMLOutline] {
-        let children = node.children.filter { $0.name.local == "outline" }.flatMap { outlines($0, depth: depth + 1) }
+    /// - Parameter depth: The number of folders around the outline.
+    /// - Complexity: O(outlines), however deep they are.
+    private static func read(_ node: XMLNode, depth: Int, to outlines: inout [OPMLOutline]) {
         let title = PlainText.title(node["title"] ?? "")
         let text = PlainText.title(node["text"] ?? "")
         let name = title.isEmpty ? text : title
+        let children = node.children.filter { $0.name.local == "outline" }
         if let address = (node["xmlurl"] ?? node["url"] ?? node["feedurl"]).flatMap(address), node["type"] != "link" {
-            return [OPMLOutline(title: name, address: address)] + children
+            outlines.append(OPMLOutline(title: name, address: address))
+        } else if depth < depthLimit {
+            var inside: [OPMLOutline] = []
+            for child in children { read(child, depth: depth + 1, to: &inside) }
+            // Otherwise a bookmark, or a feed with an address that cannot be used.
+            let isFolder = !["htmlurl", "type", "xmlurl", "url", "feedurl"].contains { node[$0] != nil }
+            if !inside.isEmpty || isFolder { outlines.append(OPMLOutline(title: name, children: inside)) }
+            return
         }
-        if depth >= depthLimit { return children }
-        // A bookmark, or a feed with an address that cannot be used.
-        if children.isEmpty, ["htmlurl", "type", "xmlurl", "url", "feedurl"].contains(where: { node[$0] != nil }) {
-            return []
-        }
-        return [OPMLOutline(title: name, children: children)]
+        for child in children { read(child, depth: depth, to: &outlines) }
     }
 
     /// "feed:" stands for "http:", or precedes a full address.

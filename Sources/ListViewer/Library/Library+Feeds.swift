@@ -24,9 +24,9 @@ extension Library {
 
     /// Follows feeds of a list. They are read later.
     ///
-    /// - Parameter folders: titles of the folders to create, in order.
+    /// - Parameter folders: the folders to create, in order, each as in ``NewFeed/folder``.
     /// - Returns: the feeds that were not followed before.
-    func add(_ feeds: [NewFeed], folders: [String]) async throws(LibraryError) -> Int {
+    func add(_ feeds: [NewFeed], folders: [[String]]) async throws(LibraryError) -> Int {
         let added = try await withStore { store throws(StoreError) in try await store.add(feeds, folders: folders) }
         await update()
         Task { await refresh(added) }
@@ -46,39 +46,60 @@ extension Library {
         try await change { store throws(StoreError) in try await store.rename(feed, to: title) }
     }
 
-    /// Moves a feed to an index among the feeds of a folder, and unfolds the folder.
+    /// Moves a feed to an index among the feeds of a folder, and unfolds the folder and those above.
     func move(_ feed: KeptFeed.ID, to folder: KeptFolder.ID?, at index: Int) async throws(LibraryError) {
-        let folded = folder.flatMap(self.folder).flatMap { $0.isFolded ? $0.id : nil }
+        let folded = foldedFolders(around: folder)
         try await change { store throws(StoreError) in
             try await store.move(feed, to: folder, at: index)
-            if let folded { try await store.setFolded(false, folded) }
+            try await store.setFolded(false, folded)
         }
+    }
+
+    /// The folders to unfold so that what is in one is seen.
+    private func foldedFolders(around folder: KeptFolder.ID?) -> [KeptFolder.ID] {
+        folder.map { subscriptions.path(to: $0).filter(\.isFolded).map(\.id) } ?? []
     }
 
     // MARK: Folders
 
-    /// - Parameter title: a number is added if a folder has that title.
-    func addFolder(_ title: String) async throws(LibraryError) -> KeptFolder {
-        let titles = Set(subscriptions.folders.map(\.title))
+    /// Creates a folder as the last one in another, and unfolds that.
+    ///
+    /// - Parameters:
+    ///   - title: a number is added if a folder beside it has that title.
+    ///   - parent: nil for the top level.
+    func addFolder(
+        _ title: String, in parent: KeptFolder.ID? = nil
+    ) async throws(LibraryError) -> KeptFolder {
+        let titles = Set(subscriptions.folders(in: parent).map(\.title))
+        let folded = foldedFolders(around: parent)
         let numbered = (2...).lazy.map { "\(title) \($0)" }
         let title = titles.contains(title) ? numbered.first { !titles.contains($0) } ?? title : title
-        return try await change { store throws(StoreError) in try await store.addFolder(title) }
+        return try await change { store throws(StoreError) in
+            let folder = try await store.addFolder(title, in: parent)
+            try await store.setFolded(false, folded)
+            return folder
+        }
     }
 
     func rename(_ folder: KeptFolder.ID, to title: String) async throws(LibraryError) {
         try await change { store throws(StoreError) in try await store.rename(folder, to: title) }
     }
 
-    func move(_ folder: KeptFolder.ID, at index: Int) async throws(LibraryError) {
-        try await change { store throws(StoreError) in try await store.move(folder, at: index) }
+    /// Moves a folder to an index among the folders of another, and unfolds that and those above.
+    func move(_ folder: KeptFolder.ID, to parent: KeptFolder.ID?, at index: Int) async throws(LibraryError) {
+        let folded = foldedFolders(around: parent)
+        try await change { store throws(StoreError) in
+            try await store.move(folder, to: parent, at: index)
+            try await store.setFolded(false, folded)
+        }
     }
 
-    /// The feeds of the folder stay.
+    /// The feeds and folders in the folder stay.
     func remove(_ folder: KeptFolder.ID) async throws(LibraryError) -> Removal {
         try await change { store throws(StoreError) in try await store.remove(folder) }
     }
 
-    func setFolded(_ isFolded: Bool, _ folder: KeptFolder.ID) async throws(LibraryError) {
-        try await change { store throws(StoreError) in try await store.setFolded(isFolded, folder) }
+    func setFolded(_ isFolded: Bool, _ folders: [KeptFolder.ID]) async throws(LibraryError) {
+        try await change { store throws(StoreError) in try await store.setFolded(isFolded, folders) }
     }
 }

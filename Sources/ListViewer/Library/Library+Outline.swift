@@ -5,39 +5,64 @@ import FeedStore
 extension Library {
     /// All feeds and folders in OPML.
     var outline: String {
-        func outlines(_ folder: KeptFolder.ID?) -> [OPMLOutline] {
-            subscriptions.feeds(in: folder).map {
-                OPMLOutline(title: $0.title, address: FeedAddress.written($0.address))
-            }
+        let feeds = Dictionary(grouping: subscriptions.feeds, by: \.folder)
+        var outlines = feeds.mapValues { feeds in
+            feeds.map { OPMLOutline(title: $0.title, address: FeedAddress.written($0.address)) }
         }
-        let folders = subscriptions.folders.map { OPMLOutline(title: $0.title, children: outlines($0.id)) }
-        return OPML.text(of: outlines(nil) + folders, title: "Feeds")
+        var folders: [KeptFolder.ID?: [OPMLOutline]] = [:]
+        // From the last one: each folder comes after the one that it is in.
+        for folder in subscriptions.folders.reversed() {
+            let children = outlines.removeValue(forKey: folder.id) ?? []
+            let inside = folders.removeValue(forKey: folder.id) ?? []
+            folders[folder.parent, default: []].append(
+                OPMLOutline(title: folder.title, children: children + inside.reversed()))
+        }
+        return OPML.text(of: (outlines[nil] ?? []) + (folders[nil] ?? []).reversed(), title: "Feeds")
     }
 
-    /// Follows the feeds of a list and creates its folders. A folder inside a folder is moved beside it.
+    /// Follows the feeds of a list and creates its folders.
     ///
     /// - Returns: the number of new feeds.
     func add(_ outlines: [OPMLOutline]) async throws(LibraryError) -> Int {
-        func feeds(_ outlines: [OPMLOutline], in folder: String?) -> [NewFeed] {
-            outlines.flatMap { outline in
-                let own = outline.address.map { address in
-                    // A title that repeats the address is no title; the feed's own is better.
-                    let title = outline.title == address ? nil : outline.title
-                    return [NewFeed(address: FeedAddress.stored(address), title: title, folder: folder)]
+        var list = OutlineList(known: Set(subscriptions.feeds.map(\.address)))
+        list.add(outlines, in: [])
+        return try await add(list.feeds, folders: list.folders.compactMap(\.self))
+    }
+}
+
+/// What a list of feeds adds to those that are followed already.
+private struct OutlineList {
+    /// The addresses that are followed.
+    let known: Set<String>
+    private(set) var feeds: [NewFeed] = []
+    /// In order. Nil for a folder whose feeds are all followed already: the user may have removed it.
+    private(set) var folders: [[String]?] = []
+
+    init(known: Set<String>) { self.known = known }
+
+    /// - Returns: whether there are no feeds, or new ones.
+    @discardableResult
+    mutating func add(_ outlines: [OPMLOutline], in path: [String]) -> Bool {
+        var (isEmpty, hasNew) = (true, false)
+        for outline in outlines {
+            if let address = outline.address {
+                let stored = FeedAddress.stored(address)
+                // A title that repeats the address is no title; the feed's own is better.
+                let title = outline.title == address ? nil : outline.title
+                feeds.append(NewFeed(address: stored, title: title, folder: path))
+                isEmpty = false
+                if !known.contains(stored) { hasNew = true }
+            } else {
+                let (folder, feedCount) = (folders.count, feeds.count)
+                folders.append(path + [outline.title])
+                let isWanted = add(outline.children, in: path + [outline.title])
+                if !isWanted { folders[folder] = nil }
+                if feeds.count > feedCount {
+                    isEmpty = false
+                    if isWanted { hasNew = true }
                 }
-                return (own ?? []) + feeds(outline.children, in: outline.children.isEmpty ? folder : outline.title)
             }
         }
-        let known = Set(subscriptions.feeds.map(\.address))
-        // Folders of new feeds give the order; empty folders are created, too. A folder whose feeds are all followed
-        // already may have been removed by the user.
-        func folders(_ outlines: [OPMLOutline]) -> [String] {
-            outlines.filter { $0.address == nil }.flatMap { folder in
-                let addresses = folder.children.compactMap(\.address).map(FeedAddress.stored)
-                let isWanted = folder.children.isEmpty || addresses.contains { !known.contains($0) }
-                return (isWanted ? [folder.title] : []) + folders(folder.children)
-            }
-        }
-        return try await add(feeds(outlines, in: nil), folders: folders(outlines))
+        return isEmpty || hasNew
     }
 }

@@ -16,7 +16,7 @@ extension Library {
     func refresh(_ selection: PostSelection) async -> Refresh {
         switch selection {
         case .feed(let id): await refresh(subscriptions.feeds.filter { $0.id == id })
-        case .folder(let id): await refresh(subscriptions.feeds(in: id))
+        case .folder(let id): await refresh(subscriptions.feeds(below: id))
         case .all, .unread, .starred: await refresh(subscriptions.feeds)
         }
     }

@@ -50,9 +50,13 @@ extension LibraryController {
     }
 
     /// Creates a folder and lets the user name it.
-    func addFolder(with feed: KeptFeed.ID? = nil) {
+    ///
+    /// - Parameters:
+    ///   - parent: the folder that it is in; nil for the top level.
+    ///   - feed: moves into it.
+    func addFolder(in parent: KeptFolder.ID?, with feed: KeptFeed.ID? = nil) {
         change { [sidebar] library throws(LibraryError) in
-            let folder = try await library.addFolder(localized("New Folder"))
+            let folder = try await library.addFolder(localized("New Folder"), in: parent)
             if let feed { try await library.move(feed, to: folder.id, at: 0) }
             sidebar.beginRenaming(.page(.folder(folder.id)))
         }
@@ -95,7 +99,7 @@ extension LibraryController {
             do throws(LibraryError) {
                 switch move {
                 case .feed(let id, let folder, let index): try await library.move(id, to: folder, at: index)
-                case .folder(let id, let index): try await library.move(id, at: index)
+                case .folder(let id, let parent, let index): try await library.move(id, to: parent, at: index)
                 }
             } catch {
                 // The row is where the user has dropped it.
@@ -108,7 +112,7 @@ extension LibraryController {
 
     // MARK: Removing
 
-    /// Removes a feed with its posts, or a folder without its feeds. A message offers to undo this and earlier removals
+    /// Removes a feed with its posts, or a folder without what is in it. A message offers to undo this and earlier removals
     /// that the previous message offered to undo.
     func remove(_ item: SidebarItem) {
         change { [weak self] library throws(LibraryError) in
@@ -152,8 +156,8 @@ extension LibraryController {
         }
     }
 
-    func setFolded(_ isFolded: Bool, _ folder: KeptFolder.ID) {
-        change { library throws(LibraryError) in try await library.setFolded(isFolded, folder) }
+    func setFolded(_ isFolded: Bool, _ folders: [KeptFolder.ID]) {
+        change { library throws(LibraryError) in try await library.setFolded(isFolded, folders) }
     }
 
     // MARK: Menus
@@ -173,18 +177,43 @@ extension LibraryController {
             guard let feed = library.feed(id) else { return [] }
             let copy = MenuItem(localized("Copy Address")) { [sidebar] in sidebar.view.copyToClipboard(feed.address) }
             return [posts + [copy], moves(of: feed, in: library), named]
-        case .folder: return [posts, named]
+        case .folder(let id):
+            guard let folder = library.folder(id) else { return [] }
+            return [posts, moves(of: folder, in: library), named]
         case .all, .unread, .starred: return [posts]
         }
     }
 
     private func moves(of feed: KeptFeed, in library: Library) -> [MenuItem] {
-        func item(_ title: String, _ folder: KeptFolder.ID?) -> MenuItem {
-            MenuItem(title) { [weak self] in self?.move(.feed(feed.id, to: folder, index: .max)) }
+        let folders = library.subscriptions.folders.filter { $0.id != feed.folder }
+        let new = MenuItem(localized("Move to New Folder")) { [weak self] in
+            self?.addFolder(in: feed.folder, with: feed.id)
         }
-        let others = library.subscriptions.folders.filter { $0.id != feed.folder }
-        return others.map { item(localized("Move to “\($0.title)”"), $0.id) }
-            + [MenuItem(localized("Move to New Folder")) { [weak self] in self?.addFolder(with: feed.id) }]
-            + (feed.folder == nil ? [] : [item(localized("Move Out of Folder"), nil)])
+        return moves(from: feed.folder, to: folders, or: new, in: library) { .feed(feed.id, to: $0, index: .max) }
+    }
+
+    private func moves(of folder: KeptFolder, in library: Library) -> [MenuItem] {
+        let branch = Set(library.subscriptions.branch(of: folder.id))
+        let folders = library.subscriptions.folders.filter { $0.id != folder.parent && !branch.contains($0) }
+        let new = MenuItem(localized("New Folder")) { [weak self] in self?.addFolder(in: folder.id) }
+        return moves(from: folder.parent, to: folders, or: new, in: library) {
+            .folder(folder.id, to: $0, index: .max)
+        }
+    }
+
+    private func moves(
+        from parent: KeptFolder.ID?, to folders: [KeptFolder], or new: MenuItem, in library: Library,
+        _ move: @escaping (KeptFolder.ID?) -> SidebarMove
+    ) -> [MenuItem] {
+        func item(_ title: String, _ target: KeptFolder.ID?) -> MenuItem {
+            MenuItem(title) { [weak self] in self?.move(move(target)) }
+        }
+        let others = folders.map { folder in
+            // Folders in others may have the same name.
+            let path = library.subscriptions.path(to: folder.id).map(\.title).joined(separator: " / ")
+            return item(localized("Move to “\(path)”"), folder.id)
+        }
+        let out = parent.map { item(localized("Move Out of Folder"), library.folder($0)?.parent) }
+        return others + [new] + [out].compactMap(\.self)
     }
 }

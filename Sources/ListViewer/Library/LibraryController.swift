@@ -48,11 +48,11 @@ final class LibraryController {
         sidebar.add.onAdd = { [weak self] in self?.beginAdding($0) }
         sidebar.add.onCancel = { [weak self] in self?.adding?.cancel() }
         sidebar.menu = { [weak self] in self?.menu($0) ?? [] }
-        sidebar.onFold = { [weak self] in self?.setFolded($1, $0) }
+        sidebar.onFold = { [weak self] in self?.setFolded($0, $1) }
         sidebar.onMove = { [weak self] in self?.move($0) }
         sidebar.onRename = { [weak self] in await self?.rename($0, to: $1) }
         sidebar.onRemove = { [weak self] in self?.remove($0) }
-        sidebar.add.onNewFolder = { [weak self] in self?.addFolder() }
+        sidebar.add.onNewFolder = { [weak self] in self?.addFolder(in: self?.sidebar.selected?.folder) }
     }
 
     /// Opens the data in a folder and shows it in the sidebar. The shown feed stays.

@@ -57,9 +57,14 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
                     Shortcut("Alt+Up", "Alt+Down", words: localized("Move a feed or folder"), in: .sidebar) {
                         $0.sidebar.moveFocused(by: $1 == 0 ? -1 : 1)
                     },
-                    Shortcut("Left", "Right", words: localized("Collapse or expand a folder"), in: .sidebar) {
-                        $0.sidebar.foldFocused(toLeft: $1 == 0)
+                    Shortcut(
+                        "Alt+Left", "Alt+Right", words: localized("Move out of the folder, or into the folder above"),
+                        in: .sidebar
+                    ) {
+                        $0.sidebar.moveFocused(toLeft: $1 == 0)
                     },
+                    Shortcut("Left", "Right", words: localized("Collapse or expand a folder")),
+                    Shortcut("+", words: localized("Expand a folder and all below it")),
                     Shortcut("F2", words: localized("Rename"), in: .sidebar, .posts) { window, _ in
                         window.rename()
                     },

@@ -22,7 +22,7 @@ final class Sidebar: ListAdapterDataSource {
     var onChoose: @MainActor (SidebarItem) -> Void = { _ in }
     /// Called for a click on a row and Enter, after its page was chosen: the user wants to read it.
     var onActivate: @MainActor () -> Void = {}
-    var onFold: @MainActor (KeptFolder.ID, Bool) -> Void = { _, _ in }
+    var onFold: @MainActor (_ isFolded: Bool, [KeptFolder.ID]) -> Void = { _, _ in }
     var onMove: @MainActor (SidebarMove) -> Void = { _ in }
     /// Called with the new name of a feed or a folder. Returns when it is stored.
     var onRename: @MainActor (SidebarItem, String) async -> Void = { _, _ in }
@@ -39,6 +39,7 @@ final class Sidebar: ListAdapterDataSource {
         view.hasVerticalExpand = true
         adapter.dataSource = self
         adapter.collectionView = view
+        adapter.onExpansion { [unowned self] (row: ListTreeRow<SidebarRow>, change) in fold(row.node, change) }
         // Before the list, which would move a folder by one row.
         keys.propagationPhase = .capture
         keys.onPressed { [unowned self] key, modifiers in focused != nil && onKey(key, modifiers) }
@@ -74,9 +75,11 @@ final class Sidebar: ListAdapterDataSource {
         (0..<adapter.objectCount).compactMap { adapter.sectionController(forSection: $0) as? SidebarPartController }
     }
 
+    private var tree: [ListTreeRow<SidebarRow>] { controllers.flatMap(\.tree) }
+
     private func path(of item: SidebarItem) -> ListIndexPath? {
         for (section, controller) in controllers.enumerated() {
-            if let row = controller.rows.firstIndex(where: { $0.id == item }) {
+            if let row = controller.items.firstIndex(of: item) {
                 return ListIndexPath(section: section, item: row)
             }
         }
@@ -138,7 +141,7 @@ final class Sidebar: ListAdapterDataSource {
 
     /// The feed or folder of the current page, if it has a row.
     var namedSelection: SidebarItem? {
-        controllers.flatMap(\.rows).first { $0.id == selected && $0.isNamedByUser }?.id
+        controllers.lazy.flatMap(\.items).first { $0 == selected && $0.isNamedByUser }
     }
 
     // MARK: Keys
@@ -153,13 +156,13 @@ final class Sidebar: ListAdapterDataSource {
     // Commands for the focused row. They return whether the key is used up.
 
     func renameFocused() -> Bool {
-        guard let row = focused, row.isNamedByUser else { return false }
+        guard let row = focused, row.id.isNamedByUser else { return false }
         beginRenaming(row.id)
         return true
     }
 
     func removeFocused() -> Bool {
-        guard let row = focused, row.isNamedByUser else { return false }
+        guard let row = focused, row.id.isNamedByUser else { return false }
         onRemove(row.id)
         return true
     }
@@ -167,22 +170,26 @@ final class Sidebar: ListAdapterDataSource {
     /// A folder moves past the whole next folder. The list itself moves feeds by one row.
     func moveFocused(by step: Int) -> Bool {
         guard let folder = focused?.id.folder else { return false }
-        if let move = SidebarMove(folder: folder, by: step, in: controllers.flatMap(\.rows)) { onMove(move) }
+        if let move = SidebarMove(folder: folder, by: step, in: tree) { onMove(move) }
         return true
     }
 
-    /// On a feed, the key that folds goes to the feed's folder, as in a tree.
-    func foldFocused(toLeft isLeft: Bool) -> Bool {
-        guard let row = focused else { return false }
-        let isFolded = isLeft != view.isRightToLeft
-        if let folder = row.id.folder {
-            if row.isFolded != isFolded { onFold(folder, isFolded) }
-            return true
-        }
-        guard isFolded, row.isInFolder, case .page(.feed(let id)) = row.id, let folder = library?.feed(id)?.folder
-        else { return false }
-        cell(of: .page(.folder(folder)))?.takeFocus()
+    /// Moves a feed or a folder out of its folder, or into the one before it.
+    func moveFocused(toLeft isLeft: Bool) -> Bool {
+        guard let item = focused?.id, item.isNamedByUser else { return false }
+        let isOut = isLeft != view.isRightToLeft
+        let move = isOut ? SidebarMove(outOfFolder: item, in: tree) : SidebarMove(intoFolder: item, in: tree)
+        if let move { onMove(move) }
         return true
+    }
+
+    private func fold(_ row: SidebarRow, _ change: ListExpansion) {
+        guard let folder = row.id.folder, let library else { return }
+        switch change {
+        case .expand: onFold(false, [folder])
+        case .collapse: onFold(true, [folder])
+        case .expandAll: onFold(false, library.subscriptions.branch(of: folder).filter(\.isFolded).map(\.id))
+        }
     }
 
     // MARK: ListAdapterDataSource
@@ -196,9 +203,9 @@ final class Sidebar: ListAdapterDataSource {
     }
 }
 
-extension SidebarRow {
+extension SidebarItem {
     fileprivate var isNamedByUser: Bool {
-        switch id {
+        switch self {
         case .page(.feed), .page(.folder): true
         default: false
         }

@@ -1,0 +1,86 @@
+import GRDB
+
+extension FeedStore {
+    /// Creates a folder as the last one in another.
+    ///
+    /// - Parameter parent: `nil` for the top level.
+    public func addFolder(
+        _ title: String, in parent: KeptFolder.ID? = nil
+    ) async throws(StoreError) -> KeptFolder {
+        try await write { db in
+            if let parent { try Self.require(parent, db) }
+            let position = try ListOrder.folders(in: parent).count(db)
+            return try Self.insertFolder(title, in: parent, position: position, db)
+        }
+    }
+
+    public func rename(_ folder: KeptFolder.ID, to title: String) async throws(StoreError) {
+        try await write { db in
+            try Self.change("UPDATE folder SET title = ? WHERE id = ?", [title, folder.rawValue], db)
+        }
+    }
+
+    public func setFolded(_ isFolded: Bool, _ folders: [KeptFolder.ID]) async throws(StoreError) {
+        try await write { db in
+            for folder in folders {
+                try Self.change("UPDATE folder SET isFolded = ? WHERE id = ?", [isFolded, folder.rawValue], db)
+            }
+        }
+    }
+
+    /// Moves a folder with all that is in it.
+    ///
+    /// - Parameters:
+    ///   - parent: `nil` for the top level.
+    ///   - index: Among the other folders there.
+    /// - Throws: ``StoreError/Reason/intoItself`` if the parent is the folder or one below it.
+    public func move(
+        _ folder: KeptFolder.ID, to parent: KeptFolder.ID?, at index: Int
+    ) async throws(StoreError) {
+        try await write { db in
+            guard
+                let row = try Row.fetchOne(
+                    db, sql: "SELECT parent FROM folder WHERE id = ?", arguments: [folder.rawValue])
+            else { throw StoreError.Reason.gone }
+            if let parent {
+                try Self.require(parent, db)
+                let branch = try Int64.fetchSet(db, sql: Self.branch, arguments: [folder.rawValue])
+                if branch.contains(parent.rawValue) { throw StoreError.Reason.intoItself }
+            }
+            let oldParent = row.optional(0).map { KeptFolder.ID($0) }
+            if oldParent != parent {
+                try db.execute(
+                    sql: "UPDATE folder SET parent = ? WHERE id = ?", arguments: [parent?.rawValue, folder.rawValue])
+                try ListOrder.folders(in: oldParent).closeGap(db)
+            }
+            try ListOrder.folders(in: parent).move(folder.rawValue, to: index, db)
+        }
+    }
+
+    // MARK: Rows
+
+    /// Selects a folder and all below it. The argument is its id.
+    static let branch = """
+        WITH RECURSIVE branch(id) AS (
+            VALUES (?) UNION SELECT folder.id FROM folder JOIN branch ON folder.parent = branch.id
+        ) SELECT id FROM branch
+        """
+
+    static func exists(_ folder: KeptFolder.ID, _ db: Database) throws -> Bool {
+        try Bool.fetchOne(
+            db, sql: "SELECT EXISTS (SELECT 1 FROM folder WHERE id = ?)", arguments: [folder.rawValue]) ?? false
+    }
+
+    static func require(_ folder: KeptFolder.ID, _ db: Database) throws {
+        guard try exists(folder, db) else { throw StoreError.Reason.gone }
+    }
+
+    static func insertFolder(
+        _ title: String, in parent: KeptFolder.ID?, position: Int, _ db: Database
+    ) throws -> KeptFolder {
+        try db.execute(
+            sql: "INSERT INTO folder (title, parent, position) VALUES (?, ?, ?)",
+            arguments: [title, parent?.rawValue, position])
+        return KeptFolder(id: KeptID(db.lastInsertedRowID), title: title, parent: parent, isFolded: false)
+    }
+}
