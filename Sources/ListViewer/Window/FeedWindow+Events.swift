@@ -55,7 +55,8 @@ extension FeedWindow {
     }
 
     private func didShow() {
-        if isFocusDue, pages.page == .feed { list.takeFocus() }
+        let isBrowsing = isTurningPages && sidebar.view.containsFocus
+        if isFocusDue, !isBrowsing, pages.page == .feed { list.takeFocus() }
         isFocusDue = false
         onShown()
     }

@@ -11,8 +11,17 @@ extension FeedWindow {
         banner.sentence = nil
         newPosts.reset()
         // Whoever looks through the pages by arrow keys goes on doing so.
-        if !sidebar.view.containsFocus { uncoverPage() }
+        isTurningPages = sidebar.view.containsFocus
+        if !isTurningPages { uncoverPage() }
         updateTitle()
+    }
+
+    /// Call this when the user wants to read the chosen page.
+    func didActivatePage() {
+        uncoverPage()
+        guard isTurningPages else { return }
+        isTurningPages = false
+        if session.activity == .none { list.takeFocus() }
     }
 
     /// In a narrow window the sidebar covers the page.

@@ -44,6 +44,8 @@ final class FeedWindow {
     var pattern: PlayLists?
     /// Whether the list takes the focus as soon as it shows the feed.
     var isFocusDue = false
+    /// Whether the user has chosen the page by arrow keys in the sidebar, where the focus stays then.
+    var isTurningPages = false
     /// The label of the next update of the list.
     var updateLabel: String?
 
@@ -132,7 +134,7 @@ final class FeedWindow {
         libraryController.isShown = { [weak toast] in toast?.message == $0 }
         libraryController.onReveal = { [weak self] in self?.pane.isOpen = true }
         libraryController.onChoose = { [weak self] in self?.didChoosePage() }
-        sidebar.onActivate = { [weak self] in self?.uncoverPage() }
+        sidebar.onActivate = { [weak self] in self?.didActivatePage() }
         header.onSidebar = { [weak self] in self?.toggleSidebar() }
         addShortcuts()
         connectCommands()
