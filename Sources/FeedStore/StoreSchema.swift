@@ -115,7 +115,8 @@ enum StoreSchema {
         CREATE INDEX unreadPost ON post(feed, isRead) WHERE isRead = 0;
         """
 
-    /// - `folder.parent`: the folder that a folder is in; NULL at the top level. `folder.position` is among those there.
+    /// - `folder.parent`: the folder that a folder is in; NULL at the top level. `folder.position` is the place among
+    ///   those there.
     private static let version4 = """
         ALTER TABLE folder ADD COLUMN parent INTEGER REFERENCES folder(id) ON DELETE SET NULL;
         CREATE INDEX folderByParent ON folder(parent);

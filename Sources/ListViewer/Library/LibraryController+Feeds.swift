@@ -112,8 +112,8 @@ extension LibraryController {
 
     // MARK: Removing
 
-    /// Removes a feed with its posts, or a folder without what is in it. A message offers to undo this and earlier removals
-    /// that the previous message offered to undo.
+    /// Removes a feed with its posts, or a folder without what is in it. A message offers to undo this and earlier
+    /// removals that the previous message offered to undo.
     func remove(_ item: SidebarItem) {
         change { [weak self] library throws(LibraryError) in
             let removal: Removal

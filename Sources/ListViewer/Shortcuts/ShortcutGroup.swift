@@ -58,7 +58,7 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
                         $0.sidebar.moveFocused(by: $1 == 0 ? -1 : 1)
                     },
                     Shortcut(
-                        "Alt+Left", "Alt+Right", words: localized("Move out of the folder, or into the folder above"),
+                        "Alt+Left", "Alt+Right", words: localized("Move out of the folder, or into one beside it"),
                         in: .sidebar
                     ) {
                         $0.sidebar.moveFocused(toLeft: $1 == 0)
