@@ -174,6 +174,7 @@ private final class FakeKeyTarget: KeyboardInputClient {
     var isTypingAhead = false
     func willType() {}
     func cancelDrag() -> Bool { isDragging }
+    func controlKeyDidChange(isDown: Bool) {}
     func enterRows(_ step: CursorStep, _ modifiers: Modifiers) -> Bool { false }
 }
 

@@ -12,4 +12,11 @@ public final class KeyController: EventController {
             }
         }
     }
+
+    /// Sets a handler that gets each key that is released.
+    package func onReleased(_ handler: @escaping @MainActor (Key) -> Void) {
+        keepHandler("key-released") {
+            connect("key-released") { (value: Int, _: Int, _: Int) in handler(Key(value: UInt32(value))) }
+        }
+    }
 }

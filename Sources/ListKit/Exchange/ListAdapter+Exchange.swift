@@ -29,7 +29,7 @@ extension ListAdapter {
     /// - Parameter section: nil for a list without sections.
     package func dropKind(of items: ListGroup.Items, overSection section: Int?) -> DropKind? {
         guard isWithin(items) else { return nil }
-        let kinds = (section.map { [DropKind.item(section: $0)] } ?? []) + [.section]
+        let kinds = (section.map { [DropKind.item(section: $0), .into(section: $0)] } ?? []) + [.section]
         return kinds.first { store(for: $0)?.takes(items) ?? false }
     }
 
@@ -41,9 +41,15 @@ extension ListAdapter {
     package func receive(_ items: ListGroup.Items, _ kind: DropKind, at index: Int) -> Bool {
         guard isWithin(items), let store = store(for: kind), store.takes(items) else { return false }
         let group = items.group
+        let indexes = items.indexes(in: store, from: numberInStore(index, kind))
+        let permitted = { (move: ListGroup.Move) in store.permits(move) && group.canMove?(move) ?? true }
+        if let copies = items.copies {
+            return items.origin.copy(
+                items.objects, as: copies, to: store, at: indexes, permitted: permitted,
+                didStore: { group.didMove?($0) })
+        }
         return items.origin.move(
-            items.objects, to: store, at: items.indexes(in: store, from: numberInStore(index, kind)),
-            permitted: { store.permits($0) && group.canMove?($0) ?? true }, didStore: { group.didMove?($0) })
+            items.objects, to: store, at: indexes, permitted: permitted, didStore: { group.didMove?($0) })
     }
 
     /// Whether the list and the one that the items come from are in their group.
@@ -57,7 +63,7 @@ extension ListAdapter {
     }
 
     /// The place of an item of another list that comes to the same index, as far as there is one; nil if the list
-    /// refuses it.
+    /// refuses it. What is in the row of another item is for the pointer.
     package func place(
         for items: ListGroup.Items, from list: ListAdapter, at path: ListIndexPath
     ) -> (kind: DropKind, index: Int)? {
@@ -65,8 +71,11 @@ extension ListAdapter {
         let number = path.section - list.context.ownSections.lowerBound
         let section = own.isEmpty ? nil : own.lowerBound + min(number, own.count - 1)
         guard let kind = dropKind(of: items, overSection: section), let store = store(for: kind) else { return nil }
-        return kind == .section
-            ? (kind, own.lowerBound + min(number, own.count)) : (kind, min(path.item, store.objects.count))
+        switch kind {
+        case .section: return (kind, own.lowerBound + min(number, own.count))
+        case .item: return (kind, min(path.item, store.objects.count))
+        case .into: return nil
+        }
     }
 
     /// Returns what finds items in this list, once they are there: the leader first, or in their order.
@@ -74,7 +83,7 @@ extension ListAdapter {
         let store = store(for: kind)
         var known: [ListIndexPath]?
         return { isLeaderFirst in
-            let paths = known ?? store?.paths(of: items.objects).compactMap(\.self) ?? []
+            let paths = known ?? store?.paths(of: items.arriving).compactMap(\.self) ?? []
             if paths.count == items.count { known = paths }
             guard isLeaderFirst, paths.indices.contains(items.leader) else { return paths }
             return [paths[items.leader]] + paths
@@ -89,7 +98,8 @@ extension ListAdapter {
     func store(for kind: DropKind) -> ListGroup.Store? {
         switch kind {
         case .section: ListGroup.Store(adapter: self, owner: nil)
-        case .item(let section): exchangingOwner(atSection: section).map { ListGroup.Store(adapter: self, owner: $0) }
+        case .item(let section): store(ofSection: section, showingItems: true)
+        case .into(let section): store(ofSection: section, showingItems: false)
         }
     }
 
@@ -105,8 +115,10 @@ extension ListAdapter {
         return ListGroup.Store(adapter: self, owner: nil)
     }
 
-    private func exchangingOwner(atSection section: Int) -> (any ListDiffable)? {
-        guard let entry = store.entry(at: section), entry.controller is any ListItemExchanging else { return nil }
-        return entry.object
+    private func store(ofSection section: Int, showingItems: Bool) -> ListGroup.Store? {
+        guard let entry = store.entry(at: section), let controller = entry.controller as? any ListItemExchanging,
+            controller.showsItems == showingItems
+        else { return nil }
+        return ListGroup.Store(adapter: self, owner: entry.object)
     }
 }

@@ -9,6 +9,10 @@ extension ListGroup {
         package let objects: [any ListDiffable]
         /// The number of the item that the pointer holds, or that has the focus.
         package let leader: Int
+        /// Whether copies of the items go, and these stay.
+        package var isCopy = false
+        /// The copies, once they are made.
+        private(set) var copies: [any ListDiffable]?
 
         package var count: Int { objects.count }
 
@@ -20,13 +24,21 @@ extension ListGroup {
         /// - Complexity: O(items), and in a larger section O(its items).
         package var paths: [ListIndexPath?] { origin.paths(of: objects) }
 
-        /// Those that are still in their list; nil without the leader.
+        /// Those that are still in their list, with their copies if these go; nil without the leader or a copy.
         package var present: Items? {
             let paths = paths
             let numbers = paths.indices.filter { paths[$0] != nil }
             guard let leader = numbers.firstIndex(of: leader) else { return nil }
-            return Items(group: group, origin: origin, objects: numbers.map { objects[$0] }, leader: leader)
+            var items = Items(
+                group: group, origin: origin, objects: numbers.map { objects[$0] }, leader: leader, isCopy: isCopy)
+            guard isCopy else { return items }
+            let copies = items.objects.compactMap { group.copy?($0) }
+            items.copies = copies
+            return copies.count == items.count ? items : nil
         }
+
+        /// What comes to the other list.
+        var arriving: [any ListDiffable] { copies ?? objects }
 
         /// The indexes that the items get in a store, as far as there is room.
         ///
@@ -55,11 +67,11 @@ extension ListGroup {
         /// - Complexity: O(items) in a list of sections, and O(items of the section) in one.
         package func canBeDropped(in adapter: ListAdapter, _ kind: DropKind, at index: Int) -> Bool {
             guard let store = adapter.store(for: kind) else { return false }
-            guard store.isSame(as: origin) || !store.holdsAny(of: objects) else { return false }
+            guard isCopy || store.isSame(as: origin) || !store.holdsAny(of: objects) else { return false }
             let move = Move(
                 objects: objects, oldIndexes: origin.indexes(of: objects),
-                newIndexes: indexes(in: store, from: adapter.numberInStore(index, kind)), origin: origin,
-                destination: store)
+                newIndexes: indexes(in: store, from: adapter.numberInStore(index, kind)), isCopy: isCopy,
+                origin: origin, destination: store)
             return store.permits(move) && group.canMove?(move) ?? true
         }
     }
@@ -71,4 +83,6 @@ package enum DropKind: Hashable, Sendable {
     case section
     /// One of the items of a section.
     case item(section: Int)
+    /// One of the items of a section that does not show them.
+    case into(section: Int)
 }

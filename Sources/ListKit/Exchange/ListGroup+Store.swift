@@ -36,7 +36,7 @@ extension ListGroup {
             guard let owner else {
                 return objects.map { adapter.section(for: $0).map { ListIndexPath(section: $0, item: 0) } }
             }
-            let section = adapter.section(for: owner)
+            let section = controller?.showsItems == true ? adapter.section(for: owner) : nil
             let known = ObjectIndex(self.objects)
             return objects.map { object in
                 section.flatMap { section in
@@ -106,11 +106,7 @@ extension ListGroup {
             let old = self.objects
             let known = ObjectIndex(old)
             let places = objects.compactMap(known.index)
-            guard let source = adapter, let receiver = target.adapter, places.count == objects.count, !objects.isEmpty,
-                source.takesMoves, receiver.takesMoves
-            else { return false }
-            let groups = [source, receiver].compactMap(\.group)
-            guard !groups.contains(where: \.isStoring) else { return false }
+            guard places.count == objects.count, !objects.isEmpty else { return false }
             let isWithin = isSame(as: target)
             let going = Set(places)
             let left = old.indices.filter { !going.contains($0) }.map { old[$0] }
@@ -122,15 +118,75 @@ extension ListGroup {
             guard !isWithin || newIndexes != places else { return false }
             let move = Move(
                 objects: moved, oldIndexes: places, newIndexes: newIndexes, origin: self, destination: target)
-            let updates = (source.store.updateCount, receiver.store.updateCount)
-            guard permitted(move), updates == (source.store.updateCount, receiver.store.updateCount) else {
-                return false
-            }
-            for group in groups { group.isStoring = true }
-            let isStored =
+            return Self.change(self, target, permitted: { permitted(move) }, didStore: { didStore(move) }) {
                 isWithin
-                ? store(within: new, after: old, moving: moved)
-                : store(left, after: old, moving: moved, to: target, new, after: theirs)
+                    ? store(within: new, after: old, moving: moved)
+                    : store(left, after: old, moving: moved, to: target, new, after: theirs)
+            }
+        }
+
+        /// Stores copies of items in another store. Nothing leaves this one.
+        ///
+        /// - Parameters:
+        ///   - objects: the items, which `permitted` gets.
+        ///   - copies: a copy of each, which `didStore` gets.
+        /// - Returns: whether the copies have come. Each must have an identity of its own.
+        /// - Complexity: O(items of both).
+        func copy(
+            _ objects: [any ListDiffable], as copies: [any ListDiffable], to target: Store, at indexes: [Int],
+            permitted: (Move) -> Bool, didStore: (Move) -> Void
+        ) -> Bool {
+            let theirs = target.objects
+            let made = ObjectIndex(copies)
+            guard copies.indices.allSatisfy({ made.index(of: copies[$0]) == $0 }), !made.holdsAny(of: objects),
+                !made.holdsAny(of: theirs)
+            else { return false }
+            let (new, newIndexes) = theirs.inserting(copies, at: indexes)
+            let oldIndexes = self.indexes(of: objects)
+            func move(_ objects: [any ListDiffable]) -> Move {
+                Move(
+                    objects: objects, oldIndexes: oldIndexes, newIndexes: newIndexes, isCopy: true, origin: self,
+                    destination: target)
+            }
+            return Self.change(
+                target, target, permitted: { permitted(move(objects)) }, didStore: { didStore(move(copies)) }
+            ) {
+                target.store(new, after: theirs, moving: copies)
+                guard ObjectIndex(target.stored).holdsAll(copies) else {
+                    if ObjectIndex(target.stored).holdsAny(of: copies) {
+                        target.store(theirs, after: new, moving: copies)
+                    }
+                    return false
+                }
+                return true
+            }
+        }
+
+        /// Removes those of some objects that are here.
+        ///
+        /// - Returns: whether one was here, and is not stored any more.
+        func remove(_ objects: [any ListDiffable]) -> Bool {
+            let (old, going) = (self.objects, ObjectIndex(objects))
+            let left = old.filter { going.index(of: $0) == nil }
+            guard left.count < old.count else { return false }
+            return Self.change(self, self, permitted: { true }, didStore: {}) {
+                store(left, after: old, moving: objects)
+                return !ObjectIndex(stored).holdsAny(of: objects)
+            }
+        }
+
+        /// Changes what two stores have, or one, and shows it.
+        private static func change(
+            _ first: Store, _ second: Store, permitted: () -> Bool, didStore: () -> Void, storing: () -> Bool
+        ) -> Bool {
+            guard let source = first.adapter, let receiver = second.adapter, source.takesMoves, receiver.takesMoves
+            else { return false }
+            let groups = [source, receiver].compactMap(\.group)
+            guard !groups.contains(where: \.isStoring) else { return false }
+            let updates = (source.store.updateCount, receiver.store.updateCount)
+            guard permitted(), updates == (source.store.updateCount, receiver.store.updateCount) else { return false }
+            for group in groups { group.isStoring = true }
+            let isStored = storing()
             for group in groups { group.isStoring = false }
             guard isStored else { return false }
             for adapter in source === receiver ? [source] : [source, receiver] {
@@ -138,7 +194,7 @@ extension ListGroup {
             }
             source.updater.performNow()
             if source !== receiver { receiver.updater.performNow() }
-            didStore(move)
+            didStore()
             return true
         }
 

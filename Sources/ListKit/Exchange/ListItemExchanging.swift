@@ -19,9 +19,15 @@ public protocol ListItemExchanging: ListSectionController {
     /// The items of the section as they are in the model. The setter stores them there. A section that refuses an item
     /// leaves the model as it is.
     var items: [Item] { get set }
+
+    /// Whether the rows of the section are its items, which is the default. A section that stands for its items, such as
+    /// a mailbox in a sidebar, says no: items are dropped on its row, which is marked (CSS class `droptarget`).
+    var showsItems: Bool { get }
 }
 
 extension ListItemExchanging {
+    public var showsItems: Bool { true }
+
     var objects: [any ListDiffable] { items }
 
     func takes(_ objects: [any ListDiffable]) -> Bool { objects.allSatisfy { $0 is Item } }

@@ -35,7 +35,7 @@ extension DropPlaces {
                 let section = geometry.sectionCount
                 added.insertSection(section, as: path.section, of: list)
                 return (added, ListIndexPath(section: section, item: 0))
-            case .item(let section):
+            case .item(let section), .into(let section):
                 let place = ListIndexPath(section: section, item: geometry.itemCount(inSection: section))
                 added.insertItem(at: place)
                 added.setHeight(list.measuredHeight(of: .item(path)), of: .item(place))

@@ -186,7 +186,7 @@ package struct DropPlaces: Sendable {
     /// - Complexity: as for `init`.
     package func room(for outcome: DropRules.Outcome) -> RoomForDrop? {
         switch outcome {
-        case .revert: return nil
+        case .revert, .into: return nil
         case .leave: return RoomForDrop(shown, others, movesSection: movesSection, from: from, to: nil)
         case .item(let section, let from, let to):
             guard !movesSection, path == ListIndexPath(section: section, item: from), (0..<count).contains(to) else {

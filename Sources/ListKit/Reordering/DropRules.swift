@@ -15,6 +15,8 @@ package struct DropRules {
         case item(section: Int, from: Int, to: Int)
         /// - Parameter to: the section's index after the move.
         case section(from: Int, to: Int)
+        /// The item goes into a section that does not show its items.
+        case into(section: Int)
         /// The item goes back to where it was.
         case revert
         /// The item goes to another list.

@@ -44,7 +44,7 @@ extension ListAdapter {
             guard context.ownSections.contains(from), context.ownSections.contains(to) else { return false }
             if from != to { moveSection(from: from, to: to) }
             return true
-        case .revert, .leave: return false
+        case .revert, .leave, .into: return false
         }
     }
 

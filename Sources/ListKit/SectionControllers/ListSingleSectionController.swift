@@ -22,6 +22,8 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     public var onDeselect: ((Object) -> Void)?
     /// Called with the object when the user activates its row. See ``ListSectionController/didActivateItem(at:)``.
     public var onActivate: ((Object) -> Void)?
+    /// Whether the user can move the row. See ``ListSectionController/canMoveItem(at:)``.
+    public var isMovable = false
 
     // Both types are arguments, so that none is inferred from the closure. The compiler then reports a mistake in the
     // closure at its place, and not that it cannot infer the closure's parameters.
@@ -76,4 +78,5 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     public override func didSelectItem(at index: Int) { onSelect?(object) }
     public override func didDeselectItem(at index: Int) { onDeselect?(object) }
     public override func didActivateItem(at index: Int) { onActivate?(object) }
+    public override func canMoveItem(at index: Int) -> Bool { isMovable }
 }

@@ -15,7 +15,8 @@ final class CarriedItems {
     private(set) weak var source: (any ExchangingList)?
     private weak var target: (any ExchangingList)?
     private var isOverSource = true
-    private var isRefused: Bool?
+    /// The pointer's look; nil before the first.
+    private(set) var cursor: String?
     /// Whether nothing outside the window is for them.
     var staysInWindow = false
     /// The distance of the pointer from the corner of the held row.
@@ -46,8 +47,12 @@ final class CarriedItems {
     /// The row, as a list sees it.
     func row(in list: any ExchangingList) -> CarriedRow {
         let home = list === source && list.drag.isReceiving ? items.flatMap { $0.paths[$0.leader] } : nil
-        return CarriedRow(guest: guest, movesSection: items?.areSections ?? true, whereabouts: whereabouts, home: home)
+        return CarriedRow(
+            guest: guest, movesSection: items?.areSections ?? true, whereabouts: whereabouts, isCopy: isCopy, home: home)
     }
+
+    /// Whether the other list would get a copy.
+    var isCopy: Bool { target != nil && source?.drag.isControlDown == true && items?.group.copy != nil }
 
     /// Where the pointer holds them in a list that they are over.
     func grip(in list: any ExchangingList) -> ListPoint {
@@ -78,12 +83,13 @@ final class CarriedItems {
         }
     }
 
-    /// Lists that refuse say so by the pointer.
-    func showWhetherADropIsPossible() {
+    /// The pointer says what a drop would do. Lists that refuse say so.
+    func showWhatADropDoes() {
         let isRefused = whereabouts == .nowhere || whereabouts == .here && source?.drag.receivingIndex == nil
-        guard isRefused != self.isRefused else { return }
-        self.isRefused = isRefused
-        source?.area.setCursor(isRefused ? "not-allowed" : "grabbing")
+        let cursor = isRefused ? "not-allowed" : isCopy ? "copy" : "grabbing"
+        guard cursor != self.cursor else { return }
+        self.cursor = cursor
+        source?.area.setCursor(cursor)
     }
 
     /// The list of the group that is below the pointer. One that the pointer has left along its scroll direction goes on:
@@ -130,11 +136,12 @@ final class CarriedItems {
         let list = target ?? source
         // What a program has changed and not shown yet is in the lists then.
         source.group?.performWaitingUpdates(of: [source, list].compactMap(\.adapter))
-        guard source.drag.isActive, let items, whereabouts != .nowhere, let kind = list.drag.kind,
+        guard source.drag.isActive, var items, whereabouts != .nowhere, let kind = list.drag.kind,
             let index = list.drag.receivingIndex
         else {
             return false
         }
+        items.isCopy = isCopy
         // The source ends its drag with its update. The other list keeps the room open until its own.
         target = nil
         let isMoved = list.take(items, kind, at: index, corner: list.drag.corner, from: source)

@@ -26,6 +26,7 @@ extension ListBoxView: ExchangingList {
         animator.forgetLayer()
         let guest = DropPlaces.Guest(path, of: window.geometry, isSection: items.areSections)
         carried = CarriedItems(items, items.objects, guest, of: self)
+        selection.showCarried(items.paths.compactMap(\.self).filter { $0 != path })
     }
 
     /// A selected item takes all others that are selected along.
@@ -55,7 +56,7 @@ extension ListBoxView: ExchangingList {
         }
     }
 
-    /// A closed node of a tree opens when items have waited below it.
+    /// A closed node of a tree opens when items have waited below it, or in its row.
     func placeOfDropDidChange(below above: ListIndexPath?) {
         opening = nil
         guard let above, let row = window.row(at: .item(above)), row.treePlace?.isExpanded == false
@@ -69,8 +70,14 @@ extension ListBoxView: ExchangingList {
     /// As in GTK's own trees, in seconds.
     private static let openingDelay = 0.5
 
+    func rowOfDropDidChange(to path: ListIndexPath?) { rowOfDrop = path.flatMap { window.row(at: .item($0)) } }
+
+    func controlKeyDidChange(isDown: Bool) { drag.controlDidChange(isDown: isDown) }
+
     func dragDidEnd() {
         opening = nil
+        rowOfDrop = nil
+        selection.showCarried([])
         guard let carried else { return }
         self.carried = nil
         if carried.source === self { carried.end() }
@@ -90,7 +97,7 @@ extension ListBoxView: ExchangingList {
 
     var carriedRow: CarriedRow? { carried?.row(in: self) }
 
-    func dropDidChange() { carried?.showWhetherADropIsPossible() }
+    func dropDidChange() { carried?.showWhatADropDoes() }
 
     func dropCarried() -> Bool { carried?.drop() ?? false }
 
@@ -104,7 +111,8 @@ extension ListBoxView: ExchangingList {
     }
 
     func canDrop(_ kind: DropKind, at index: Int) -> Bool {
-        guard let items = carried?.items else { return true }
+        guard let carried, var items = carried.items else { return true }
+        items.isCopy = carried.isCopy
         return adapter.map { items.canBeDropped(in: $0, kind, at: index) } ?? false
     }
 
@@ -122,9 +130,10 @@ extension ListBoxView: ExchangingList {
             handMove = nil
             return true
         }
-        let (hadFocus, wereSelected) = source.attention(to: items.paths)
+        // Of a copy, the original keeps both.
+        let (hadFocus, wereSelected) = source.attention(to: items.isCopy ? [] : items.paths)
         let arrived = adapter.paths(of: items, as: kind)
-        if source !== self { source.handMove = .departure }
+        if source !== self, !items.isCopy { source.handMove = .departure }
         handMove = .arrival(paths: { arrived(true) }, corner: corner)
         let isMoved = adapter.receive(items, kind, at: index)
         handMove = nil

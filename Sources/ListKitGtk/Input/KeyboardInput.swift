@@ -9,6 +9,7 @@ protocol KeyboardInputClient: AnyObject {
     func perform(_ command: KeyCommand) -> Bool
     /// - Returns: whether there was a drag.
     func cancelDrag() -> Bool
+    func controlKeyDidChange(isDown: Bool)
     /// Whether a space is part of a word that the user types to find an item.
     var isTypingAhead: Bool { get }
     /// Called before a key that types reaches the text with the focus.
@@ -34,6 +35,7 @@ final class KeyboardInput {
     func attach(to list: ListBox, in view: Widget) {
         self.list = list
         controller.onPressed { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
+        controller.onReleased { [weak self] in if $0.isControl { self?.client?.controlKeyDidChange(isDown: false) } }
         list.addController(controller)
         typing.propagationPhase = .capture
         typing.onPressed { [weak self] key, _ in
@@ -56,6 +58,7 @@ final class KeyboardInput {
     func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
         guard let client, let list else { return false }
         if key == .escape, client.cancelDrag() { return true }
+        if key.isControl { client.controlKeyDidChange(isDown: true) }
         guard let command = KeyCommand(key, modifiers, along: client.axes) else { return false }
         if command.isPartOfWord, client.isTypingAhead { return false }
         let focused = list.focusedWidgetOfWindow

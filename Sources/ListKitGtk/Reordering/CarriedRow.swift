@@ -16,6 +16,8 @@ struct CarriedRow {
     /// Whether the items are sections of their list.
     let movesSection: Bool
     let whereabouts: Whereabouts
+    /// Whether a copy would go to the other list, and the row stays where it is.
+    let isCopy: Bool
     /// Where the row is in the list that it comes back to from outside the window; nil in others.
     let home: ListIndexPath?
 }

@@ -22,6 +22,8 @@ protocol RowDragClient: AnyObject {
     ///
     /// - Parameter above: the item above it; nil for none.
     func placeOfDropDidChange(below above: ListIndexPath?)
+    /// Called when a drop would put the items into the row of another one, or no longer.
+    func rowOfDropDidChange(to path: ListIndexPath?)
     func scroll(by distance: Double)
     func drop(_ row: ListRow, at proposed: ListIndexPath)
     /// Called when a drag has begun, and whenever its pointer has moved.
@@ -78,7 +80,9 @@ final class RowDrag {
     /// What the carried items would become; nil if they are refused, or if nothing is carried.
     private(set) var kind: DropKind?
     /// What the program has said of the last place.
-    private var answer: (outcome: DropRules.Outcome, kind: DropKind?, isPermitted: Bool)?
+    private var answer: (outcome: DropRules.Outcome, kind: DropKind?, isCopy: Bool, isPermitted: Bool)?
+    /// Whether the user wants a copy.
+    private(set) var isControlDown = false
     /// Results computed for one state of the list and one outcome.
     private var knownPlaces: DropPlaces?
     private var knownRoom: (outcome: DropRules.Outcome, room: RoomForDrop?)?
@@ -145,6 +149,7 @@ final class RowDrag {
 
     private func makePlaces(from path: ListIndexPath?, in content: ScrolledContent) -> DropPlaces? {
         let (geometry, bottom) = (content.geometry, content.maxY)
+        if case .into = kind { return nil }
         guard let carried = client?.carriedRow else {
             return path.map { DropPlaces(for: $0, in: geometry, to: bottom) }
         }
@@ -173,10 +178,25 @@ final class RowDrag {
     func attach(to viewport: Widget) {
         self.viewport = viewport
         gesture.onPressed { [weak self] x, y in self?.press(x: x, y: y, isTouch: self?.gesture.isTouch ?? false) }
-        gesture.onMoved { [weak self] x, y in self?.move(x: x, y: y) }
-        gesture.onEnded { [weak self] _, _ in self?.drop() }
+        gesture.onMoved { [weak self] x, y in
+            self?.readControl()
+            self?.move(x: x, y: y)
+        }
+        gesture.onEnded { [weak self] _, _ in
+            self?.readControl()
+            self?.drop()
+        }
         gesture.onCancelled { [weak self] in self?.cancel() }
         viewport.addController(gesture)
+    }
+
+    private func readControl() { isControlDown = gesture.currentModifiers.contains(.control) }
+
+    /// Called when the key is pressed or released, while the pointer rests.
+    func controlDidChange(isDown: Bool) {
+        guard row != nil, isDown != isControlDown else { return }
+        isControlDown = isDown
+        pointerDidMove()
     }
 
     func press(x: Double, y: Double, isTouch: Bool = false) {
@@ -296,19 +316,23 @@ final class RowDrag {
         guard outcome != before else { return row == nil ? () : client.heldRowDidMove() }
         client.glide { self.outcome = outcome }
         client.placeOfDropDidChange(below: outcome.itemAbove)
+        client.rowOfDropDidChange(to: outcome.itemAround)
     }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
         let carried = client?.carriedRow
         if let carried {
             switch isReceiving ? .here : carried.whereabouts {
-            case .here: choose(client?.dropKind(overSection: section(under: carried)))
+            case .here: choose(kind(of: carried))
             case .taken:
                 choose(nil)
-                return (nil, .leave)
+                return (nil, carried.isCopy ? .revert : .leave)
             case .nowhere: choose(nil)
             }
             if kind == nil { return (nil, .revert) }
+        }
+        if case .into(let section) = kind {
+            return (nil, isPermitted(.into(section: section), at: .max) ? .into(section: section) : .revert)
         }
         guard let places, let corner else { return (nil, .revert) }
         let proposed = places.proposedPlace(at: ListPoint(x: corner.x, y: corner.y + layout.content.offset))
@@ -319,9 +343,12 @@ final class RowDrag {
 
     /// Whether the program permits a drop. It is asked once for each place.
     private func isPermitted(_ outcome: DropRules.Outcome, at index: Int) -> Bool {
-        if let answer, answer.outcome == outcome, answer.kind == kind { return answer.isPermitted }
+        let isCopy = client?.carriedRow?.isCopy ?? false
+        if let answer, (answer.outcome, answer.kind, answer.isCopy) == (outcome, kind, isCopy) {
+            return answer.isPermitted
+        }
         let isPermitted = kind.flatMap { client?.canDrop($0, at: index) } ?? false
-        answer = (outcome, kind, isPermitted)
+        answer = (outcome, kind, isCopy, isPermitted)
         return isPermitted
     }
 
@@ -331,12 +358,20 @@ final class RowDrag {
         (knownPlaces, knownRoom) = (nil, nil)
     }
 
-    /// The section that the middle of the held row is over.
-    private func section(under carried: CarriedRow) -> Int? {
-        guard let corner else { return nil }
+    /// What the items would become: between the rows where the middle of the held row is, or in that below the pointer.
+    private func kind(of carried: CarriedRow) -> DropKind? {
+        guard let client, let corner else { return nil }
+        let middle = corner.y + (carried.guest?.size.height ?? 0) / 2
+        let kind = client.dropKind(overSection: section(at: middle))
+        guard case .into = kind else { return kind }
+        return pointer.y + layout.content.offset < layout.content.geometry.totalHeight
+            ? client.dropKind(overSection: section(at: pointer.y)) : nil
+    }
+
+    /// - Parameter y: in the viewport.
+    private func section(at y: Double) -> Int? {
         let content = layout.content
-        let middle = corner.y + content.offset + (carried.guest?.size.height ?? 0) / 2
-        let y = max(0, min(middle, content.geometry.totalHeight - 0.5))
+        let y = max(0, min(y + content.offset, content.geometry.totalHeight - 0.5))
         guard content.geometry.sectionCount > 0, let row = content.geometry.row(atOffset: y) else { return nil }
         return content.geometry.position(ofRow: row).section
     }
@@ -404,7 +439,10 @@ final class RowDrag {
     }
 
     /// Called when an update was applied, before anything is presented.
-    func didUpdate() { (proposed, outcome) = whatDropDoes }
+    func didUpdate() {
+        (proposed, outcome) = whatDropDoes
+        client?.rowOfDropDidChange(to: outcome.itemAround)
+    }
 
     // MARK: Scrolling
 
@@ -447,6 +485,7 @@ extension DropRules.Outcome {
         // A section that stays is an item that does.
         case .item(let section, _, let item): kind == .section ? section : item
         case .section(_, let section): section
+        case .into: .max
         case .revert, .leave: nil
         }
     }
@@ -457,8 +496,14 @@ extension DropRules.Outcome {
         case .item(let section, let from, let to):
             to == 0 ? nil : ListIndexPath(section: section, item: to <= from ? to - 1 : to)
         case .section(let from, let to): to == 0 ? nil : ListIndexPath(section: to <= from ? to - 1 : to, item: 0)
+        case .into: itemAround
         case .revert, .leave: nil
         }
+    }
+
+    /// The item that takes the items into its row.
+    fileprivate var itemAround: ListIndexPath? {
+        if case .into(let section) = self { ListIndexPath(section: section, item: 0) } else { nil }
     }
 }
 

@@ -202,6 +202,11 @@ final class ListRow: DisplayedRow {
         handle.setAccessibleSelected(said)
     }
 
+    /// Whether the pointer carries the item, while another one is held.
+    var isCarried = false {
+        didSet { if isCarried != oldValue { handle.setClass("carried", isCarried) } }
+    }
+
     /// Describes the row to assistive technology, as far as its description has changed.
     ///
     /// - Parameters:

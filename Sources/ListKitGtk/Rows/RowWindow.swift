@@ -241,6 +241,7 @@ final class RowWindow {
         row.hasObject = false
         row.handle.unsetState(.active)
         row.show(isSelected: false, isSelectable: false)
+        row.isCarried = false
         row.isStoodInFor = false
         // The former look was that of another object.
         _ = row.takeFormerLook()

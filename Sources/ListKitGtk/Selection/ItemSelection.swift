@@ -18,6 +18,8 @@ protocol ItemSelectionClient: AnyObject {
 final class ItemSelection {
     weak var client: (any ItemSelectionClient)?
     private(set) var items = SelectionModel()
+    /// The selected items that the pointer carries beside the one that it holds.
+    private var carried = SelectionModel()
     var cursor = ListCursor()
     /// The number of updates and reloads so far. Paths from before the last one are void.
     private(set) var updateCount = 0
@@ -48,6 +50,14 @@ final class ItemSelection {
     func show(on row: ListRow) {
         let path = row.position.itemPath
         row.show(isSelected: path.map(items.contains) ?? false, isSelectable: path != nil && mode != .none)
+        row.isCarried = !carried.isEmpty && path.map(carried.contains) ?? false
+    }
+
+    /// Shows which items are carried beside the one that the pointer holds.
+    func showCarried(_ paths: [ListIndexPath]) {
+        guard !paths.isEmpty || !carried.isEmpty else { return }
+        carried = SelectionModel(paths)
+        client?.selectionDidChange()
     }
 
     // MARK: By program
@@ -70,6 +80,7 @@ final class ItemSelection {
     func apply(_ plan: ListBatchPlan, from geometry: ContentGeometry) {
         updateCount += 1
         items.apply(plan)
+        if !carried.isEmpty { carried.apply(plan) }
         news.apply(plan)
         target = target.flatMap { plan.itemDestination(of: $0)?.path }
         cursor.apply(plan, from: geometry)
@@ -78,6 +89,7 @@ final class ItemSelection {
     /// The list begins anew.
     func removeAll() {
         items.removeAll()
+        carried.removeAll()
         news = SelectionNews()
         target = nil
         cursor.rangeStart = nil

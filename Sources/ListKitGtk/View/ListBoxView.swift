@@ -171,6 +171,14 @@ public final class ListBoxView: CustomWidget {
     var handMove: HandMove?
     /// The items that are dragged from or over this list, where lists of a group exchange them.
     var carried: CarriedItems?
+    /// The row that a drop would put the carried items into.
+    weak var rowOfDrop: ListRow? {
+        didSet {
+            guard rowOfDrop !== oldValue else { return }
+            oldValue?.handle.removeClass("droptarget")
+            rowOfDrop?.handle.addClass("droptarget")
+        }
+    }
     /// Opens the node of a tree below which carried items wait.
     var opening: LoopToken?
     private(set) lazy var outside = OutsideDrags(self)

@@ -17,6 +17,11 @@ enum ListStyle {
         listviewport > list > row.dragged {
             background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3);
         }
+        listviewport > list > row.carried { opacity: 0.4; }
+        listviewport > list > row.droptarget {
+            background-color: alpha(@theme_selected_bg_color, 0.2);
+            box-shadow: inset 0 0 0 2px @theme_selected_bg_color;
+        }
         columns > .numeric { font-feature-settings: "tnum"; }
         columnheader { border-bottom: 1px solid @borders; }
         columnheader button {

@@ -67,6 +67,65 @@ struct ExchangeTests {
         #expect(world.numbers[1] == [[10], [20]])
     }
 
+    @Test("Copies come to the other list, which stores them once, and undo removes them")
+    func copies() {
+        world.group.copy = { ($0 as? Tag).map { Tag(id: $0.id + 1000) } }
+        #expect(world.copy(list: 0, at(1, 0), to: 1, .section, index: 1))
+        #expect(world.numbers == [[[1], [2], [3]], [[10], [1002], [20]], [[100, 101], [], [102]]])
+        #expect(world.copy(list: 0, at(2, 0), to: 2, .item(section: 1), index: 0))
+        #expect(world.numbers[2] == [[100, 101], [1003], [102]])
+        #expect(world.shown == world.numbers)
+        #expect(world.stores == [0, 1, 1])
+        #expect(world.moves.map(\.isCopy) == [true, true])
+        #expect(world.moves.map(\.oldIndexes) == [[1], [2]])
+        for move in world.moves { #expect(move.undo()) }
+        #expect(world.numbers == [[[1], [2], [3]], [[10], [20]], [[100, 101], [], [102]]])
+        #expect(world.shown == world.numbers)
+        #expect(world.moves.allSatisfy { !$0.undo() }, "They are gone already.")
+    }
+
+    @Test("A copy is refused that is the item itself or is there already, and where the program says no")
+    func refusedCopies() {
+        let before = world.numbers
+        for copy: @MainActor (any ListDiffable) -> (any ListDiffable)? in [{ $0 }, { _ in Tag(id: 20) }, { _ in nil }] {
+            world.group.copy = copy
+            #expect(!world.copy(list: 0, at(1, 0), to: 1, .section, index: 1))
+        }
+        world.group.copy = { _ in Tag(id: 7) }
+        world.group.canMove = { !$0.isCopy }
+        #expect(!world.copy(list: 0, at(1, 0), to: 1, .section, index: 1))
+        world.group.canMove = nil
+        world.keeping = 1
+        #expect(!world.copy(list: 0, at(1, 0), to: 1, .section, index: 1))
+        #expect(world.numbers == before)
+        world.run()
+        #expect(world.shown == before)
+    }
+
+    @Test("Whatever a program calls while items are copied, there is one copy or none", arguments: Call.allCases)
+    func callsAtCopies(call: Call) {
+        var isCalling = false
+        let reach: @MainActor () -> Void = { [world] in
+            guard !isCalling else { return }
+            isCalling = true
+            defer { isCalling = false }
+            world.make(call)
+        }
+        world.group.copy = {
+            reach()
+            return ($0 as? Tag).map { Tag(id: $0.id + 1000) }
+        }
+        world.lists[1].whenStoring = reach
+        world.group.didMove = { _ in reach() }
+        let all = world.everything
+        let isCopied = world.copy(list: 0, at(1, 0), to: 1, .section, index: 1)
+        world.run()
+        #expect(world.everything.filter { $0 < 1000 } == all)
+        #expect(world.everything.count == all.count + (isCopied ? 1 : 0))
+        if call != .dataSource, call != .view { #expect(world.shown == world.numbers) }
+        for view in world.views { #expect(view.refusals.isEmpty) }
+    }
+
     enum Place: CaseIterable { case canMove, didMove, storing, letting }
     enum Call: CaseIterable { case update, reload, objects, dataSource, view, group, another, undo }
 
@@ -79,17 +138,7 @@ struct ExchangeTests {
         func reach(_ moved: Place) {
             guard moved == place, !isCalling else { return }
             isCalling = true
-            let adapters = world.adapters
-            switch call {
-            case .update: for adapter in adapters { adapter.performUpdates(animated: true) }
-            case .reload: for adapter in adapters { adapter.reloadData() }
-            case .objects: adapters[0].reloadObjects([Tag(id: 1, text: "new")])
-            case .dataSource: adapters[0].dataSource = nil
-            case .view: adapters[1].collectionView = nil
-            case .group: world.group.remove(adapters[1])
-            case .another: _ = world.drag(list: 0, at(0, 0), to: 1, .section, index: 0)
-            case .undo: _ = world.moves.last?.undo()
-            }
+            world.make(call)
         }
         world.group.canMove = { _ in
             reach(.canMove)
@@ -187,6 +236,7 @@ private final class ExchangeWorld {
         for (list, adapter) in zip(lists, adapters) { adapter.moveDelegate = list }
         shelves.keeps = { [unowned self] in keeping == lists.count }
         group.canMove = { [unowned self] _ in !refuses }
+        group.didMove = { [unowned self] in moves.append($0) }
     }
 
     func run() { scheduler.runAll() }
@@ -194,6 +244,26 @@ private final class ExchangeWorld {
     func drag(list: Int, _ path: ListIndexPath, to target: Int, _ kind: DropKind, index: Int) -> Bool {
         guard let items = adapters[list].draggedItems(at: path, with: []) else { return false }
         return adapters[target].receive(items, kind, at: index)
+    }
+
+    func copy(list: Int, _ path: ListIndexPath, to target: Int, _ kind: DropKind, index: Int) -> Bool {
+        guard var items = adapters[list].draggedItems(at: path, with: []) else { return false }
+        items.isCopy = true
+        guard let items = items.present else { return false }
+        return adapters[target].receive(items, kind, at: index)
+    }
+
+    func make(_ call: ExchangeTests.Call) {
+        switch call {
+        case .update: for adapter in adapters { adapter.performUpdates(animated: true) }
+        case .reload: for adapter in adapters { adapter.reloadData() }
+        case .objects: adapters[0].reloadObjects([Tag(id: 1, text: "new")])
+        case .dataSource: adapters[0].dataSource = nil
+        case .view: adapters[1].collectionView = nil
+        case .group: group.remove(adapters[1])
+        case .another: _ = drag(list: 0, at(0, 0), to: 1, .section, index: 0)
+        case .undo: _ = moves.last?.undo()
+        }
     }
 
     func paths(of list: Int) -> [ListIndexPath] {

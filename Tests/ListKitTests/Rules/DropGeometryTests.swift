@@ -31,7 +31,7 @@ struct DropGeometryTests {
     ) -> Double {
         let path: ListIndexPath
         switch outcome {
-        case .revert, .leave: return 0
+        case .revert, .leave, .into: return 0
         case .item(let section, let from, _): path = self.path(section, from)
         case .section(let from, _): path = self.path(from, 0)
         }
