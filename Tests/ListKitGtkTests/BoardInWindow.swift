@@ -55,12 +55,13 @@ final class BoardInWindow {
     let window = Window()
     let group = ListGroup()
     let lanes: [Lane]
+    private let box: Box
     unowned let test: GtkTestCase
 
     init(_ words: [[String]], isRightToLeft: Bool = false, height: Int = 400, in test: GtkTestCase) {
         lanes = words.map { Lane($0) }
         self.test = test
-        let box = Box(.horizontal, lanes.map(\.list))
+        box = Box(.horizontal, lanes.map(\.list))
         for lane in lanes {
             group.add(lane.adapter)
             lane.list.isRightToLeft = isRightToLeft
@@ -72,6 +73,14 @@ final class BoardInWindow {
         window.present()
         test.closeAfterTest(window) { [self] in close() }
         test.pump(until: window.isMapped && window.isActive, "the window")
+        settle()
+    }
+
+    /// Adds another list at the end.
+    func add(_ list: ListBoxView, _ adapter: ListAdapter) {
+        box.append(list)
+        group.add(adapter)
+        window.setDefaultSize(width: window.width + 200, height: window.height)
         settle()
     }
 

@@ -73,10 +73,7 @@ final class DropIntoTests: MotionTestCase {
     private func makeBoard() -> (BoardInWindow, Folders) {
         let board = BoardInWindow([["a", "b", "c"]], in: self)
         let folders = Folders()
-        (board.window.child as? Box)?.append(folders.list)
-        board.window.setDefaultSize(width: 400, height: 400)
-        board.group.add(folders.adapter)
-        board.settle()
+        board.add(folders.list, folders.adapter)
         pump(until: folders.row("open") != nil, "the folders")
         return (board, folders)
     }

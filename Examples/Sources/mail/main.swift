@@ -1,53 +1,11 @@
 // Mail in three panes: a tree of mailboxes, a table of conversations, the messages of one of them.
 //
-// An arrow shows the next conversation, Enter goes to its messages, Delete deletes what is selected. Conversations are
-// dragged into mailboxes, which open when one waits; Ctrl+Z takes that back.
+// Delete deletes what is selected. Conversations are dragged into mailboxes, which open when one waits; Ctrl+Z takes
+// that back.
 
 import Foundation
 import GtkBridge
 import ListKitGtk
-
-// MARK: Data
-
-struct Mailbox: ListDiffable, Identifiable, Equatable {
-    /// Its path.
-    let id: String
-    /// In it and below it.
-    let unread: Int
-    var name: String { (id as NSString).lastPathComponent }
-    var isAccount: Bool { !id.contains("/") }
-
-    static let icons = [
-        "Work": "user-home-symbolic", "Home": "user-home-symbolic", "Inbox": "mail-unread-symbolic",
-        "Sent": "mail-send-symbolic", "Junk": "mail-mark-junk-symbolic",
-    ]
-}
-
-struct Conversation: ListDiffable, Identifiable, Equatable {
-    let id: String
-    var mailbox: Mailbox.ID
-    var isUnread: Bool
-    let subject: String
-    let date: String
-    let messages: [Message]
-    var authors: String { messages.map(\.author).joined(separator: ", ") }
-
-    func isIn(_ path: Mailbox.ID) -> Bool { "\(mailbox)/".hasPrefix("\(path)/") }
-
-    func comes(before other: Self, by column: String?) -> Bool {
-        switch column {
-        case "from" where authors != other.authors: authors < other.authors
-        case "subject" where subject != other.subject: subject < other.subject
-        default: date < other.date
-        }
-    }
-}
-
-struct Message: ListDiffable, Identifiable, Equatable {
-    let id: Int
-    let author: String
-    let text: String
-}
 
 let columns = ColumnModel([
     TableColumn("from", "From", width: .flexible, minimumWidth: 120),
@@ -55,16 +13,12 @@ let columns = ColumnModel([
     TableColumn("date", "Date", isNumeric: true, beginsDescending: true),
 ])
 
-// MARK: Rows
-
 final class MailboxCell: ListBoxCell {
     private let expander = ListTreeExpander()
     private let (icon, name, unread) = (Image(), Label(), Label())
 
     override func makeContent() -> Widget {
-        name.isEllipsized = true
-        name.xAlign = 0
-        name.hasHorizontalExpand = true
+        (name.xAlign, name.isEllipsized, name.hasHorizontalExpand) = (0, true, true)
         unread.addClass("count")
         let row = Box(.horizontal, spacing: 6, [expander, icon, name, unread])
         row.margins = Insets(top: 6, start: 6, bottom: 6, end: 12)
@@ -73,7 +27,7 @@ final class MailboxCell: ListBoxCell {
 
     func show(_ row: ListTreeRow<Mailbox>) {
         expander.show(row)
-        icon.iconName = Mailbox.icons[row.node.name] ?? "folder-symbolic"
+        icon.iconName = row.node.iconName
         name.text = row.node.name
         unread.text = "\(row.node.unread)"
         unread.isVisible = row.node.unread > 0
@@ -87,7 +41,7 @@ final class MailboxController: ListGenericSectionController<ListTreeRow<Mailbox>
     let showsItems = false
     var items: [Conversation] {
         get { mail.all.filter { $0.mailbox == object.node.id } }
-        set { mail.store(newValue, in: object.node.id) }
+        set { mail.replace(items, by: newValue.map { $0.moved(to: object.node.id) }) }
     }
 
     override func cellForItem(at index: Int) -> any ListCell {
@@ -96,7 +50,7 @@ final class MailboxController: ListGenericSectionController<ListTreeRow<Mailbox>
         return cell
     }
 
-    override func didSelectItem(at index: Int) { mail.open(object.node.id) }
+    override func didSelectItem(at index: Int) { mail.mailbox = object.node.id }
 }
 
 final class ConversationCell: ListBoxCell {
@@ -108,21 +62,17 @@ final class ConversationCell: ListBoxCell {
         let row = Columns(columns)
         for (label, column) in [(from, "from"), (subject, "subject"), (date, "date")] {
             label.xAlign = 0
-            label.isEllipsized = label != date
+            label.isEllipsized = column != "date"
             label.margins = Insets(top: 6, start: 8, bottom: 6, end: 8)
-            row.append(label == from ? Box(.horizontal, [dot, label]) : label, column: column)
+            row.append(column == "from" ? Box(.horizontal, [dot, label]) : label, column: column)
         }
         return row
     }
 
     func show(_ conversation: Conversation) {
-        from.text = conversation.authors
-        subject.text = conversation.subject
-        date.text = conversation.date
+        (from.text, subject.text, date.text) = (conversation.authors, conversation.subject, conversation.date)
         content.setClass("unread", conversation.isUnread)
     }
-
-    override var accessibleLabel: String? { subject.text }
 }
 
 final class MessageCell: ListBoxCell {
@@ -130,38 +80,34 @@ final class MessageCell: ListBoxCell {
 
     override func makeContent() -> Widget {
         author.addClass("author")
-        text.wraps = true
-        text.wrapMode = .wordOrCharacter
-        text.isSelectable = true
         for label in [author, text] { label.xAlign = 0 }
+        (text.wraps, text.isSelectable) = (true, true)
         let message = Box(.vertical, spacing: 8, [author, text])
         message.addClass("message")
         return message
     }
 
-    func show(_ message: Message) {
-        author.text = message.author
-        text.text = message.text
-    }
+    func show(_ message: Message) { (author.text, text.text) = (message.author, message.text) }
 }
-
-// MARK: Window
 
 @MainActor
 final class Mail: ListAdapterMoveDelegate {
-    private(set) var all = Conversation.samples {
-        didSet { reload() }
+    private(set) var all = Mailbox.samples
+    var mailbox = "" {
+        didSet {
+            reload()
+            show(at: 0)
+        }
     }
-    private var mailbox = "Work/Inbox"
     private var conversations: [Conversation] = []
     private var shown: Conversation?
     private var moves: [ListGroup.Move] = []
 
-    private let group = ListGroup()
-    private let (sidebar, list, reader, subject) = (ListBoxView(), ListBoxView(), ListBoxView(), Label())
-    private lazy var tree = ListTree(
-        mailboxes(in: ""), expanded: ["Work", "Home"], isExpandable: { !Mailbox.paths(in: $0.id).isEmpty }
-    ) { [unowned self] in mailboxes(in: $0.id) }
+    private let (sidebar, list, reader) = (ListBoxView(), ListBoxView(), ListBoxView())
+    private let (subject, group) = (Label(), ListGroup())
+    private lazy var tree = ListTree(Mailbox.all(in: "", with: all), expanded: ["Work", "Home"], isExpandable: \.isExpandable) {
+        [unowned self] in Mailbox.all(in: $0.id, with: all)
+    }
     private lazy var sidebarAdapter = ListAdapter(view: sidebar, objects: { self.tree.rows }) {
         (_: ListTreeRow<Mailbox>) in MailboxController()
     }
@@ -183,28 +129,22 @@ final class Mail: ListAdapterMoveDelegate {
             pane.hasVerticalExpand = true
             pane.setAccessibleListLabel(name)
         }
-        columns.sort = ColumnSort("date", isAscending: false)
-        columns.onChange { [unowned self] _ in reload() }
         list.columns = columns
-        reader.maximumContentWidth = 720
-        adapter.moveDelegate = self
+        columns.sort = ColumnSort("date", isAscending: false)
+        columns.onChange { [self] _ in reload() }
         adapter.onActivate { [self] (_: Conversation, _) in reader.grabFocus() }
         sidebarAdapter.onExpansion { [self] (row: ListTreeRow<Mailbox>, change) in tree.apply(change, to: row.node) }
+        adapter.moveDelegate = self
         for adapter in [adapter, sidebarAdapter] { group.add(adapter) }
         group.canMove = { ($0.targetObject as? ListTreeRow<Mailbox>)?.node.isAccount == false }
         group.didMove = { [self] move in
             moves.append(move)
             if !conversations.contains(where: { $0.id == shown?.id }) { show(at: move.oldIndexes[0]) }
         }
-        let keys = KeyController()
-        keys.onPressed { [self] key, modifiers in key == .delete && modifiers.isEmpty && deleteSelected() }
-        list.addController(keys)
-
         subject.addClass("subject")
-        subject.xAlign = 0
-        subject.wraps = true
+        (subject.xAlign, subject.isEllipsized) = (0, true)
         let conversation = Box(.vertical, [subject, reader])
-        conversation.addClass("conversation")
+        conversation.addClass("view")
         let inner = Paned(.vertical, start: Box(.vertical, [ColumnHeader(columns), list]), end: conversation)
         let outer = Paned(.horizontal, start: sidebar, end: inner)
         (outer.position, inner.position) = (200, 290)
@@ -213,96 +153,65 @@ final class Mail: ListAdapterMoveDelegate {
         window.title = "Mail"
         window.setDefaultSize(width: 1_000, height: 680)
         window.child = outer
+        window.addShortcut("Delete") { [self] in deleteSelected() }
         window.addShortcut("<Control>z") { [self] in undo() }
-        open(mailbox)
-        sidebarAdapter.performUpdates(animated: false) { [self] _ in
-            tree.rows.first { $0.node.id == mailbox }.map { sidebarAdapter.select($0) }
-        }
+        mailbox = "Work/Inbox"
+        tree.rows.first { $0.node.id == mailbox }.map { sidebarAdapter.select($0) }
         window.present()
         list.grabFocus()
-    }
-
-    func open(_ opened: Mailbox.ID) {
-        mailbox = opened
-        reload()
-        show(at: 0)
     }
 
     /// Shows a conversation, which is read from then on, and selects it.
     private func show(_ conversation: Conversation?) {
         shown = conversation
         subject.text = conversation?.subject ?? ""
-        if let index = all.firstIndex(where: { $0.id == shown?.id && $0.isUnread }) { all[index].isUnread = false }
+        if let index = all.firstIndex(where: { $0.id == shown?.id }) { all[index].isUnread = false }
+        reload()
         readerAdapter.performUpdates(animated: true)
         adapter.performUpdates(animated: true) { [self] _ in shown.map { adapter.select($0) } }
     }
 
-    private func show(at index: Int) {
-        show(conversations.isEmpty ? nil : conversations[min(index, conversations.count - 1)])
-    }
+    /// Shows one, or the last one.
+    private func show(at index: Int) { show(conversations.prefix(index + 1).last) }
 
-    private func deleteSelected() -> Bool {
-        let ids = Set(adapter.selectedObjects.compactMap { ($0 as? Conversation)?.id })
-        let index = conversations.firstIndex { ids.contains($0.id) }
-        all.removeAll { ids.contains($0.id) }
-        if let index { show(at: index) }
-        return true
-    }
-
-    /// Sorts anew, and counts what is unread.
+    /// Sorts, and counts what is unread.
     private func reload() {
-        let sort = columns.sort
-        conversations = all.filter { $0.isIn(mailbox) }.sorted {
-            sort?.isAscending == false ? $1.comes(before: $0, by: sort?.column) : $0.comes(before: $1, by: sort?.column)
+        conversations = all.filter { $0.isIn(mailbox) }
+        if let sort = columns.sort, let key = Conversation.keys[sort.column] {
+            conversations.sort { sort.isAscending ? key($0) < key($1) : key($0) > key($1) }
         }
-        tree.roots = mailboxes(in: "")
+        tree.roots = Mailbox.all(in: "", with: all)
         tree.reload()
         for adapter in [adapter, sidebarAdapter] { adapter.performUpdates(animated: true, causedBy: .user) }
-    }
-
-    private func mailboxes(in folder: Mailbox.ID) -> [Mailbox] {
-        Mailbox.paths(in: folder).map { path in
-            Mailbox(id: path, unread: all.count { $0.isUnread && $0.isIn(path) })
-        }
-    }
-
-    // MARK: Moving
-
-    func store(_ conversations: [Conversation], in mailbox: Mailbox.ID) {
-        all = all.filter { $0.mailbox != mailbox } + conversations.map { conversation in
-            var conversation = conversation
-            conversation.mailbox = mailbox
-            return conversation
-        }
     }
 
     func listAdapter(
         _: ListAdapter, move _: any ListDiffable, from old: [any ListDiffable], to new: [any ListDiffable]
     ) { replace(old, by: new) }
 
-    private func replace(_ old: [any ListDiffable], by new: [any ListDiffable]) {
+    func replace(_ old: [any ListDiffable], by new: [any ListDiffable]) {
         let ids = Set(old.compactMap { ($0 as? Conversation)?.id })
         all = all.filter { !ids.contains($0.id) } + new.compactMap { $0 as? Conversation }
+        reload()
     }
 
-    /// Each goes back to the mailbox that it was in.
-    private func undo() { if let move = moves.popLast() { replace(move.objects, by: move.objects) } }
-}
+    private func deleteSelected() {
+        guard adapter.focusedObject != nil, let first = list.indexPathsForSelectedItems.first else { return }
+        replace(adapter.selectedObjects, by: [])
+        show(at: first.section)
+    }
 
-// MARK: Program
+    private func undo() { moves.popLast().map { replace($0.objects, by: $0.objects) } }
+}
 
 let style = """
     .author, .subject, .unread label { font-weight: bold; }
     .subject { font-size: larger; margin: 12px 24px 4px; }
     .count { font-size: smaller; font-weight: bold; font-feature-settings: "tnum"; }
-    .conversation { background-color: @theme_base_color; }
-    .conversation row { background: none; }
     .message { padding: 12px 24px 16px; border-bottom: 1px solid alpha(@borders, 0.6); }
     .dot { min-width: 8px; min-height: 8px; border-radius: 4px; margin-left: 6px; }
     .unread .dot { background-color: @theme_selected_bg_color; }
-    row:selected .dot { background-color: transparent; }
     """
-
 let mail = Mail()
 let application = Application(identifier: "org.example.Mail")
 application.onActivate {

@@ -91,8 +91,17 @@ extension ListBoxView: ExchangingList {
         } paint: { [weak self] snapshot in
             guard let self, let root = self.root, let place = viewport.bounds(in: root) else { return }
             snapshot.translated(x: place.x, y: place.y) { animator.paintHeldRow(snapshot, isStack: count > 1) }
+            carried?.paintRowOfDrop(snapshot, in: root)
         }
         animator.paintHeldRow(on: layer)
+    }
+
+    func paintRowOfDrop(_ snapshot: Snapshot, in root: Widget) {
+        guard let row = rowOfDrop, let area = viewport.bounds(in: root), let place = window.listBox.bounds(in: root)
+        else { return }
+        snapshot.clip(to: area) {
+            snapshot.translated(x: place.x, y: place.y) { snapshot.paint(row.handle, of: window.listBox) }
+        }
     }
 
     var carriedRow: CarriedRow? { carried?.row(in: self) }

@@ -14,12 +14,11 @@ enum ListStyle {
         listviewport > list > row.passing:not(:selected) { background-color: @theme_bg_color; }
         .view > listviewport > pinnedheader { background-color: @theme_base_color; }
         .view > listviewport > list > row.passing:not(:selected) { background-color: @theme_base_color; }
-        listviewport > list > row.dragged {
-            background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3);
-        }
+        listviewport > list > row.dragged { box-shadow: 0 2px 10px alpha(black, 0.3); }
+        listviewport > list > row.dragged:not(:selected) { background-color: @theme_base_color; }
         listviewport > list > row.carried { opacity: 0.4; }
         listviewport > list > row.droptarget {
-            background-color: alpha(@theme_selected_bg_color, 0.2);
+            color: @theme_fg_color; background-color: mix(@theme_bg_color, @theme_selected_bg_color, 0.2);
             box-shadow: inset 0 0 0 2px @theme_selected_bg_color;
         }
         columns > .numeric { font-feature-settings: "tnum"; }
