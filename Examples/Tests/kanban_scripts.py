@@ -66,6 +66,19 @@ def cards_are_carried(window):
     window.hold(lambda: require(len(to_do.names()) < len(before[0]), "The cards have not left their list."))
 
 
+def cards_are_copied(window):
+    """The card stays where it is, and a copy comes to the other list."""
+    to_do, doing, _ = lanes = [window.list(name) for name in ("To do", "Doing", "Done")]
+    rows, others = to_do.resting(), doing.resting()
+    before = [lane.names() for lane in lanes]
+    to_do.carry(rows[1], to=others[1])
+    window.screen.use("keydown", "ctrl", "mouseup", "1", "keyup", "ctrl")
+    copied = [before[0], before[1][:1] + before[0][1:2] + before[1][1:], before[2]]
+    require_names(window, lanes, copied)
+    window.press("ctrl+z")
+    require_names(window, lanes, before)
+
+
 def require_names(window, lanes, names):
     window.hold(lambda: require(
         [lane.names() for lane in lanes] == names, f"The cards are {[lane.names() for lane in lanes]}."))

@@ -111,8 +111,15 @@ class Programs(unittest.TestCase):
     def test_after_a_deleted_conversation_the_next_is_shown(self):
         self.follow("conversations_are_deleted", "mail")
 
-    def test_another_mailbox_begins_at_its_start(self):
+    def test_another_mailbox_begins_at_its_start_and_a_branch_opens(self):
         self.follow("mailboxes_begin_at_their_start", "mail")
+
+    @unittest.skipUnless(IS_BOOKWORM, "How GTK 4.18 names the titles of columns is an open question.")
+    def test_conversations_are_sorted_by_a_title(self):
+        self.follow("conversations_are_sorted", "mail")
+
+    def test_conversations_are_carried_into_mailboxes_and_back(self):
+        self.follow("conversations_are_filed", "mail")
 
     def test_a_card_is_moved_from_list_to_list_by_keys_and_keeps_the_focus(self):
         self.follow("cards_are_moved_by_keys", "kanban")
@@ -122,6 +129,9 @@ class Programs(unittest.TestCase):
 
     def test_cards_are_carried_from_list_to_list_and_back(self):
         self.follow("cards_are_carried", "kanban")
+
+    def test_cards_are_copied_with_ctrl(self):
+        self.follow("cards_are_copied", "kanban")
 
     @unittest.skipUnless(IS_BOOKWORM, "How GTK 4.18 names the titles of columns is an open question.")
     def test_a_tree_of_files_is_opened_sorted_and_follows_the_disk(self):

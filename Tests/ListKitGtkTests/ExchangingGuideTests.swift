@@ -75,15 +75,52 @@ private final class FolderController: ListBindingSectionController<Folder>, List
 @MainActor
 private final class History {
     var moves: [ListGroup.Move] = []
+    private var cardCount = 0
+
+    func newIdentifier() -> Int {
+        cardCount += 1
+        return cardCount
+    }
 }
 
 @MainActor
 private func watch(_ board: ListGroup, _ done: ListAdapter, _ history: History) {
     board.canMove = { [weak done] move in move.source !== done }
+    board.copy = { card in card is Card ? Card(id: history.newIdentifier()) : nil }
     board.didMove = { move in history.moves.append(move) }
 }
 
 private struct Song: ListDiffable, Identifiable, Equatable { let id: Int; let title: String; let path: String }
+
+private struct Album: ListDiffable, Identifiable, Equatable { let id: Int }
+
+private final class AlbumCell: ListBoxCell {}
+
+@MainActor
+private final class SongStore {
+    private var songs: [Int: [Song]] = [:]
+    subscript(id: Int) -> [Song] {
+        get { songs[id] ?? [] }
+        set { songs[id] = newValue }
+    }
+}
+
+private final class AlbumController: ListGenericSectionController<Album>, ListItemExchanging {
+    private let songs: SongStore
+    let showsItems = false
+
+    init(_ songs: SongStore) {
+        self.songs = songs
+        super.init()
+    }
+
+    var items: [Song] {
+        get { songs[object.id] }
+        set { songs[object.id] = newValue }
+    }
+
+    override func cellForItem(at index: Int) -> any ListCell { dequeueReusableCell(AlbumCell.self, at: index) }
+}
 
 @MainActor
 private final class Playlist {
@@ -101,8 +138,10 @@ private func connect(_ list: ListBoxView, to playlist: Playlist) {
 @preconcurrency @MainActor
 final class ExchangingGuideTests: GtkTestCase {
     func testTheGuideShowsThisCode() throws {
-        for heading in ["A board", "Items of larger sections", "What may move, and undo", "Other windows and programs"]
-        {
+        for heading in [
+            "A board", "Items of larger sections", "Items that go into a row", "What may move, copies, and undo",
+            "Other windows and programs",
+        ] {
             try assertCompiled("docs/exchanging.md", below: heading)
         }
     }

@@ -1,5 +1,5 @@
-// A board of three lists. The pointer takes cards from list to list, and so do Alt and the arrow keys. Ctrl+Z takes the
-// last move back.
+// A board of three lists. The pointer takes cards from list to list, and so do Alt and the arrow keys. With Ctrl a drop
+// copies them. Ctrl+Z takes the last move back.
 
 import Foundation
 import GtkBridge
@@ -134,6 +134,7 @@ final class Board {
     private let group = ListGroup()
     private lazy var lanes = plan.map { Lane($0.list, $0.cards, in: group) }
     private var moves: [ListGroup.Move] = []
+    private var cardCount = plan.map(\.cards.count).reduce(0, +)
 
     func open(_ application: Application) {
         let row = Columns(spacing: 12)
@@ -147,6 +148,10 @@ final class Board {
         window.setDefaultSize(width: 840, height: 600)
         window.child = board
         group.didMove = { [unowned self] in moves.append($0) }
+        group.copy = { [unowned self] card in
+            cardCount += 1
+            return (card as? Card).map { Card(cardCount, $0.title, $0.hint) }
+        }
         window.addShortcut("<Control>z") { [unowned self] in undo() }
         window.present()
         lanes[0].grabFocus()

@@ -171,7 +171,6 @@ final class Mail: ListAdapterMoveDelegate {
         adapter.performUpdates(animated: true) { [self] _ in shown.map { adapter.select($0) } }
     }
 
-    /// Shows one, or the last one.
     private func show(at index: Int) { show(conversations.prefix(index + 1).last) }
 
     /// Sorts, and counts what is unread.
