@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Whole programs, each of one file; the mail has what a server would send in another one. They depend on the library as any program does: by its products alone.
+// Whole programs, each of one file; the mail has what a server would send in another one. They depend on the library as
+// any program does: by its products alone.
 let package = Package(
     name: "Examples",
     dependencies: [

@@ -100,7 +100,8 @@ struct Conversation: ListDiffable, Identifiable, Equatable {
         date = "\(day.formatted(.iso8601.year().month().day())) \(hour):\(10 + 7 * number % 50)"
         messages = (0..<1 + (number + 2) % 5).map { part in
             let text = (0...(number + 3 * part) % 9).map { paragraphs[($0 + number + part) % 5] }
-            return Message(id: "\(path) \(number) \(part)", author: authors[(number + part) % 5], text: text.joined(separator: "\n\n"))
+            let author = authors[(number + part) % 5]
+            return Message(id: "\(path) \(number) \(part)", author: author, text: text.joined(separator: "\n\n"))
         }
     }
 }

@@ -105,7 +105,7 @@ final class Mail: ListAdapterMoveDelegate {
 
     private let (sidebar, list, reader) = (ListBoxView(), ListBoxView(), ListBoxView())
     private let (subject, group) = (Label(), ListGroup())
-    private lazy var tree = ListTree(Mailbox.all(in: "", with: all), expanded: ["Work", "Home"], isExpandable: \.isExpandable) {
+    private lazy var tree = ListTree([], expanded: ["Work", "Home"], isExpandable: \.isExpandable) {
         [unowned self] in Mailbox.all(in: $0.id, with: all)
     }
     private lazy var sidebarAdapter = ListAdapter(view: sidebar, objects: { self.tree.rows }) {

@@ -51,7 +51,9 @@ public enum Key: Hashable, Sendable {
     }
 
     /// Whether it is one of the two keys for Ctrl.
-    package var isControl: Bool { self == .other(UInt32(GDK_KEY_Control_L)) || self == .other(UInt32(GDK_KEY_Control_R)) }
+    package var isControl: Bool {
+        self == .other(UInt32(GDK_KEY_Control_L)) || self == .other(UInt32(GDK_KEY_Control_R))
+    }
 
     /// How many of the next characters it joins into one, as a dead accent or the Compose key does; nil for other keys.
     package var composedCount: Int? {

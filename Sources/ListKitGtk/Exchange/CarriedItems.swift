@@ -48,7 +48,8 @@ final class CarriedItems {
     func row(in list: any ExchangingList) -> CarriedRow {
         let home = list === source && list.drag.isReceiving ? items.flatMap { $0.paths[$0.leader] } : nil
         return CarriedRow(
-            guest: guest, movesSection: items?.areSections ?? true, whereabouts: whereabouts, isCopy: isCopy, home: home)
+            guest: guest, movesSection: items?.areSections ?? true, whereabouts: whereabouts, isCopy: isCopy, home: home
+        )
     }
 
     /// Whether the other list would get a copy.
