@@ -39,6 +39,11 @@ final class DropIntoTests: MotionTestCase {
             tree.reload()
         }
 
+        func close() {
+            tree.collapse(roots[1])
+            adapter.performUpdates(animated: true)
+        }
+
         func row(_ word: String) -> ListRow? {
             list.window.rows.first { ($0.cell as? WordCell)?.label.text.hasPrefix(word) == true }
         }
@@ -121,7 +126,10 @@ final class DropIntoTests: MotionTestCase {
         carry(to: folders.row("open"))
         settle(board.window)
         XCTAssertEqual(folders.marked, [])
+        pump(until: folders.row("inner") != nil, "the node opening, though it refuses the item")
         board.group.canMove = nil
+        folders.close()
+        pump(until: folders.row("inner") == nil, "the node closing")
         carry(to: folders.row("box"))
         pump(until: folders.marked == ["box 0"], "the mark")
         carry(to: folders.row("open"))

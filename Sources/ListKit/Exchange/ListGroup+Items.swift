@@ -24,8 +24,9 @@ extension ListGroup {
         /// - Complexity: O(items), and in a larger section O(its items).
         package var paths: [ListIndexPath?] { origin.paths(of: objects) }
 
-        /// Those that are still in their list, with their copies if these go; nil without the leader or a copy.
-        package var present: Items? {
+        /// Returns those that are still in their list, and makes their copies if these go; nil without the leader or a
+        /// copy.
+        package func settled() -> Items? {
             let paths = paths
             let numbers = paths.indices.filter { paths[$0] != nil }
             guard let leader = numbers.firstIndex(of: leader) else { return nil }

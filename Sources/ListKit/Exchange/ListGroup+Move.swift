@@ -4,8 +4,9 @@ extension ListGroup {
     /// A move of items from one list of the group to another, or from one section to another.
     @MainActor
     public struct Move {
-        /// The items, in the order in which they stood. Where each object is a section of its own, these are the objects
-        /// of the lists. For ``ListGroup/didMove``, those of a copy are the copies.
+        /// The items, in the order in which they stood. Where each object is a section of its own, these are the
+        /// objects of the lists. Of a copy, ``ListGroup/canMove`` gets the originals, and ``ListGroup/didMove`` the
+        /// copies.
         public let objects: [any ListDiffable]
         /// The indexes of the items where they came from, before the move: among the objects of the list, or among the
         /// items of the section.
@@ -24,8 +25,8 @@ extension ListGroup {
         /// The object whose section the items went to; nil where each is a section of its own.
         public var targetObject: (any ListDiffable)? { destination.owner }
 
-        /// Takes the move back in both lists, or removes the copies. Items that have been moved on, or removed, are left
-        /// where they are.
+        /// Takes the move back in both lists, or removes the copies. Items that have been moved on, or removed, are
+        /// left where they are.
         ///
         /// Each list stores its objects again, and ``ListGroup/canMove`` and ``ListGroup/didMove`` are not called.
         ///

@@ -17,9 +17,9 @@ public final class ListGroup {
     /// over, and again at the drop.
     public var canMove: (@MainActor (Move) -> Bool)?
 
-    /// Returns a copy of an item, with an identity of its own; nil where there is none, and then nothing is copied. With
-    /// this closure, Ctrl at the drop in another list copies the items there, and they stay where they are. It is
-    /// called for each item at such a drop.
+    /// Returns a copy of an item, with an identity of its own; nil where there is none, and then nothing is copied.
+    /// With this closure, Ctrl at a drop in another list of the window copies the items there, and they stay where they
+    /// are. It is called for each item at such a drop.
     public var copy: (@MainActor (any ListDiffable) -> (any ListDiffable)?)?
 
     /// Called when both lists have stored a move, and show it. Keep the move to undo it later.

@@ -20,8 +20,8 @@ public protocol ListItemExchanging: ListSectionController {
     /// leaves the model as it is.
     var items: [Item] { get set }
 
-    /// Whether the rows of the section are its items, which is the default. A section that stands for its items, such as
-    /// a mailbox in a sidebar, says no: items are dropped on its row, which is marked (CSS class `droptarget`).
+    /// Whether the rows of the section are its items, which is the default. A section that stands for its items, such
+    /// as a mailbox in a sidebar, says no: items are dropped on its row, which is marked (CSS class `droptarget`).
     var showsItems: Bool { get }
 }
 

@@ -129,7 +129,7 @@ extension ListBoxView: ExchangingList {
         _ items: ListGroup.Items, _ kind: DropKind, at index: Int, corner: ListPoint?, from source: any ExchangingList
     ) -> Bool {
         guard let source = source as? ListBoxView, let adapter, let corner, !layout.isBusy, !source.layout.isBusy,
-            let items = items.present
+            let items = items.settled()
         else { return false }
         if source === self, let row = drag.row, let path = path(of: row), adapter.ownKind(ofItemAt: path) == kind {
             // The row stays, and glides on from where it is.

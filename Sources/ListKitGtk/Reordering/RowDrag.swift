@@ -1,48 +1,6 @@
 import GtkBridge
 import ListKit
 
-/// The list in which a row is dragged.
-@MainActor
-protocol RowDragClient: AnyObject {
-    /// Returns how far a row is presented from its place, in list space.
-    func presentedShift(of row: ListRow) -> ListPoint
-    func canDrag(_ path: ListIndexPath) -> Bool
-    /// Called when a press becomes a drag, so that it is no click.
-    func dragWillBegin(_ row: ListRow)
-    /// Called when a GtkDragSource in the row drags its content. The list does not hear of the release.
-    func pressWasTaken()
-    /// Carries out a change of the drag. Rows that it puts elsewhere glide there.
-    func glide(_ change: () -> Void)
-    /// Called when a finger has held a row for long without moving it.
-    ///
-    /// - Parameter point: in the widget.
-    func didHoldOn(at point: ListPoint)
-    func heldRowDidMove()
-    /// Called when the place of a drop is another one.
-    ///
-    /// - Parameter above: the item above it; nil for none.
-    func placeOfDropDidChange(below above: ListIndexPath?)
-    /// Called when a drop would put the items into the row of another one, or no longer.
-    func rowOfDropDidChange(to path: ListIndexPath?)
-    func scroll(by distance: Double)
-    func drop(_ row: ListRow, at proposed: ListIndexPath)
-    /// Called when a drag has begun, and whenever its pointer has moved.
-    func dragDidMove()
-    /// Called after it, when what a drop would do is known.
-    func dropDidChange()
-    /// Called when a drag is over, whatever has become of it.
-    func dragDidEnd()
-    /// What any list of a group could take; nil if the drag stays in its list.
-    var carriedRow: CarriedRow? { get }
-    /// Drops the carried items where they are.
-    ///
-    /// - Returns: false if they stay where they were.
-    func dropCarried() -> Bool
-    /// What carried items would become here; nil if they are refused.
-    func dropKind(overSection section: Int?) -> DropKind?
-    func canDrop(_ kind: DropKind, at index: Int) -> Bool
-}
-
 /// A row that the user drags to another place with the pointer, or items that come from another list.
 ///
 /// Until the drop, only the presented places change: the dragged row follows the pointer, and the others make room. The
@@ -310,14 +268,20 @@ final class RowDrag {
     /// Asks where a drop would go, and makes the rows make room there.
     func updateTarget() {
         guard let client, isActive else { return }
-        let before = outcome
+        let (before, wasAt) = (outcome, waitingPlace)
         let (proposed, outcome) = whatDropDoes
         self.proposed = proposed
-        guard outcome != before else { return row == nil ? () : client.heldRowDidMove() }
-        client.glide { self.outcome = outcome }
-        client.placeOfDropDidChange(below: outcome.itemAbove)
-        client.rowOfDropDidChange(to: outcome.itemAround)
+        if outcome != before {
+            client.glide { self.outcome = outcome }
+            client.rowOfDropDidChange(to: outcome.itemAround)
+        } else if row != nil {
+            client.heldRowDidMove()
+        }
+        if waitingPlace != wasAt { client.placeOfDropDidChange(below: waitingPlace) }
     }
+
+    /// The item that the carried ones wait at: above their place, or below the pointer, even if it refuses them.
+    private var waitingPlace: ListIndexPath? { if case .into = kind { proposed } else { outcome.itemAbove } }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
         let carried = client?.carriedRow
@@ -332,7 +296,8 @@ final class RowDrag {
             if kind == nil { return (nil, .revert) }
         }
         if case .into(let section) = kind {
-            return (nil, isPermitted(.into(section: section), at: .max) ? .into(section: section) : .revert)
+            let row = ListIndexPath(section: section, item: 0)
+            return (row, isPermitted(.into(section: section), at: .max) ? .into(section: section) : .revert)
         }
         guard let places, let corner else { return (nil, .revert) }
         let proposed = places.proposedPlace(at: ListPoint(x: corner.x, y: corner.y + layout.content.offset))
@@ -475,35 +440,6 @@ final class RowDrag {
         let velocity = edgeVelocity
         if velocity * passed != 0 { client?.scroll(by: velocity * passed) }
         return velocity != 0
-    }
-}
-
-extension DropRules.Outcome {
-    /// The index after the move of what is carried, among the items of a section or the sections.
-    func index(of kind: DropKind?) -> Int? {
-        switch self {
-        // A section that stays is an item that does.
-        case .item(let section, _, let item): kind == .section ? section : item
-        case .section(_, let section): section
-        case .into: .max
-        case .revert, .leave: nil
-        }
-    }
-
-    /// The item above the place, in the list as it is.
-    fileprivate var itemAbove: ListIndexPath? {
-        switch self {
-        case .item(let section, let from, let to):
-            to == 0 ? nil : ListIndexPath(section: section, item: to <= from ? to - 1 : to)
-        case .section(let from, let to): to == 0 ? nil : ListIndexPath(section: to <= from ? to - 1 : to, item: 0)
-        case .into: itemAround
-        case .revert, .leave: nil
-        }
-    }
-
-    /// The item that takes the items into its row.
-    fileprivate var itemAround: ListIndexPath? {
-        if case .into(let section) = self { ListIndexPath(section: section, item: 0) } else { nil }
     }
 }
 

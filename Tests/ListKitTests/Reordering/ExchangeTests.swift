@@ -249,7 +249,7 @@ private final class ExchangeWorld {
     func copy(list: Int, _ path: ListIndexPath, to target: Int, _ kind: DropKind, index: Int) -> Bool {
         guard var items = adapters[list].draggedItems(at: path, with: []) else { return false }
         items.isCopy = true
-        guard let items = items.present else { return false }
+        guard let items = items.settled() else { return false }
         return adapters[target].receive(items, kind, at: index)
     }
 
