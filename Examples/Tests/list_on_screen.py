@@ -5,8 +5,6 @@ import re
 from screen_reader import Row, children, require
 
 BUTTON = ("button", "push button")
-# Before GTK 4.12 a title is a button.
-TITLE = (*BUTTON, "column header", "table column header")
 
 
 class ListOnScreen:
@@ -111,7 +109,7 @@ class ListOnScreen:
     def title(self, name):
         """The title of a column."""
         return self.wait(lambda: self.find(
-            lambda one: one.get_role_name() in TITLE and one.get_name() == name),
+            lambda one: one.get_role_name() in BUTTON and one.get_name() == name),
             f"there is no column {name}.")
 
     def entry(self):

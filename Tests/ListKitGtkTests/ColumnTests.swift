@@ -47,6 +47,17 @@ final class ColumnTests: GtkTestCase {
         shown.checkAlignment()
     }
 
+    /// GTK keeps what it has measured, and need not ask again before it allocates.
+    func testATitleHasItsWidthThoughItIsNotMeasuredAgain() {
+        let shown = TableWindow(in: self)
+        let before = shown.widths()
+        shown.model.forgetNeeds()
+        shown.header.strip.queueAllocate()
+        shown.settle()
+        XCTAssertEqual(shown.widths(), before)
+        shown.checkAlignment()
+    }
+
     // MARK: Widths
 
     func testADragOfAnEdgeResizesLiveAndIsToldOnceAtItsEnd() {

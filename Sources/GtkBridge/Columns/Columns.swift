@@ -174,9 +174,7 @@ public final class Columns: CustomWidget {
     private func measureCells(
         _ orientation: Orientation, forSize size: Int, _ model: ColumnModel
     ) -> BaselineRequest {
-        for cell in cells {
-            model.note(cell.column.child.measure(.horizontal), forColumn: cell.number, isTitle: isHeader)
-        }
+        noteNeeds(in: model)
         guard orientation == .vertical else {
             return BaselineRequest(SizeRequest(minimum: 0, natural: model.naturalWidth))
         }
@@ -186,8 +184,16 @@ public final class Columns: CustomWidget {
         return line.height
     }
 
+    private func noteNeeds(in model: ColumnModel) {
+        for cell in cells {
+            model.note(cell.column.child.measure(.horizontal), forColumn: cell.number, isTitle: isHeader)
+        }
+    }
+
     private func allocateCells(width: Int, height: Int, baseline: Int, _ model: ColumnModel) {
         if !isHeader { model.rowDidGet(width: width, isRightToLeft: isRightToLeft) }
+        // GTK measures what it has measured only once, and the model may have forgotten it.
+        noteNeeds(in: model)
         let widths = model.widths(in: width)
         var line = SharedLine()
         for cell in cells where cell.column.standsOnLine { cell.column.add(to: &line, width: widths[cell.index]) }

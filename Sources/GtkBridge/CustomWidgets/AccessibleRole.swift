@@ -7,8 +7,6 @@ public enum AccessibleRole: Hashable, Sendable {
     /// A message that a screen reader reads when it appears.
     case alert
     case checkbox
-    /// The title of a column, which a click sorts by. A button before GTK 4.12: that has no name for such a role (4.8.3).
-    case columnHeader
     case heading
     case list
     case img
@@ -20,8 +18,6 @@ public enum AccessibleRole: Hashable, Sendable {
         case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
         case .alert: GTK_ACCESSIBLE_ROLE_ALERT
         case .checkbox: GTK_ACCESSIBLE_ROLE_CHECKBOX
-        case .columnHeader:
-            gtk_get_minor_version() < 12 ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
         case .heading: GTK_ACCESSIBLE_ROLE_HEADING
         case .list: GTK_ACCESSIBLE_ROLE_LIST
         case .img: GTK_ACCESSIBLE_ROLE_IMG

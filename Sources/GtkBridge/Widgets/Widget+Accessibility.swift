@@ -36,22 +36,6 @@ extension Widget {
     /// Sets the text that a screen reader reads after the name, such as "3 of 20".
     public func setAccessibleDescription(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
-    /// Sets whether what is below a title is sorted by it, and how; nil if it is not.
-    ///
-    /// GTK 4.8.3 does not pass it on to screen readers: say it in the description, too.
-    package func setAccessibleSort(isAscending: Bool?) {
-        let sort =
-            isAscending.map { $0 ? GTK_ACCESSIBLE_SORT_ASCENDING : GTK_ACCESSIBLE_SORT_DESCENDING }
-            ?? GTK_ACCESSIBLE_SORT_NONE
-        var properties = [GTK_ACCESSIBLE_PROPERTY_SORT]
-        var value = GValue()
-        // GTK prepares a value of the enumeration, and then reads an int from it (4.8.3).
-        g_value_init(&value, ValueType.int)
-        g_value_set_int(&value, gint(sort.rawValue))
-        gtk_accessible_update_property_value(opaque, 1, &properties, &value)
-        g_value_unset(&value)
-    }
-
     /// Sets the widget's place among similar ones, from 1, and their number. Nil removes them.
     package func setAccessiblePosition(_ position: Int?, ofTotal total: Int?) {
         setAccessible(GTK_ACCESSIBLE_RELATION_POS_IN_SET, position)
