@@ -57,10 +57,25 @@ def files_are_browsed(window):
     window.click(window.resting()[0])
     window.press("Down", "Right")
     window.hold(lambda: require("file 00000" in names(window), f"Opened are {names(window)}."))
+    window.hold(lambda: require_tree_place(window, "many", level=1, is_expanded=True))
     window.press("Right")
     window.hold(lambda: window.require_focus("file 00000, 0 kB, " + str(date.today())))
+    window.hold(lambda: require_tree_place(window, "file 00000", level=2, is_expanded=None))
     window.press("Left", "Left")
     require_names(window, ["letters", "many", "cherry", "date", "banana", "apple"])
+    window.hold(lambda: require_tree_place(window, "many", level=1, is_expanded=False))
+
+
+def require_tree_place(window, name, level, is_expanded):
+    """What is said of the row, and what it tells the bus. GTK 4.8 keeps the level to itself."""
+    row = next(row for row in window.items() if row.name.split(",")[0] == name)
+    said = [f"level {level}"] + ([] if is_expanded is None else ["expanded" if is_expanded else "collapsed"])
+    require(row.description.split(", ")[:len(said)] == said, f"{row.name} is said to be {row.description}.")
+    told = row.accessible.get_attributes().get("level")
+    version = [int(part) for part in window.application.get_toolkit_version().split(".")]
+    require(told == str(level) or told is None and version < [4, 10], f"{row.name} is on the level {told} of {version}.")
+    require(window.has(row.accessible, window.states.EXPANDABLE) == (is_expanded is not None), f"{row.name}: a leaf?")
+    require(window.has(row.accessible, window.states.EXPANDED) == (is_expanded is True), f"{row.name}: is it open?")
 
 
 def files_are_moved(window):
