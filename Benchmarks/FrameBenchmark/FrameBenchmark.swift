@@ -6,9 +6,9 @@ import ListKitGtk
 /// rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings
 /// one.
 ///
-///     FrameBenchmark [grids] [ROUNDS]
+///     FrameBenchmark [grids | tables] [ROUNDS]
 ///
-/// With `grids` it measures grids instead.
+/// With `grids` it measures grids instead, and with `tables` columns and trees.
 @main
 @MainActor
 enum FrameBenchmark {
@@ -16,19 +16,24 @@ enum FrameBenchmark {
 
     static func main() throws {
         var arguments = CommandLine.arguments.dropFirst()
-        let isOfGrids = arguments.first == "grids"
-        if isOfGrids { arguments.removeFirst() }
+        let subject = arguments.first.flatMap { ["grids", "tables"].contains($0) ? $0 : nil }
+        if subject != nil { arguments.removeFirst() }
         let rounds = arguments.isEmpty ? 5 : arguments.count == 1 ? arguments.first.flatMap { Int($0) } ?? 0 : 0
         guard rounds > 0 else {
-            print("FrameBenchmark [grids] [ROUNDS]\nThe rounds are five where no number is given.")
+            print("FrameBenchmark [grids | tables] [ROUNDS]\nThe rounds are five where no number is given.")
             exit(arguments == ["--help"] ? 0 : 2)
         }
         guard Display.initialize() else { return print("There is no display to open a window on.") }
         loadStyle()
         print("Renderer:  \(rendererName)\n")
-        if isOfGrids {
+        switch subject {
+        case "grids":
             for count in [1_000, 100_000, 1_000_000] { print(GridMeasurement.text(itemCount: count, rounds: rounds)) }
             return
+        case "tables":
+            for comparison in ChangeComparison.all { print(comparison.text(rounds: rounds)) }
+            return
+        default: break
         }
         print(ResultTable.legend)
         for feed in [try Feed(), try Feed(postCount: 100_000)] {
@@ -77,7 +82,7 @@ enum FrameBenchmark {
 
     @discardableResult
     static func loadStyle() -> StyleSheet {
-        StyleSheet.load(css: RowStyle.css + Grid.css) {
+        StyleSheet.load(css: RowStyle.css + Grid.css + Table.css + Tree.css) {
             preconditionFailure("The benchmark's style sheet is wrong: \($0)")
         }
     }

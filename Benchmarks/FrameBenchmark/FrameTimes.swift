@@ -37,6 +37,16 @@ final class FrameTimes {
         tick?.cancel()
     }
 
+    /// Lets what was asked for come to rest.
+    func rest() {
+        var quietFrames = 0
+        run(animating: { [window] in window.queueDraw() }) {
+            quietFrames += 1
+            return quietFrames > 5
+        }
+        while MainLoop.iterate() {}
+    }
+
     /// What each of `count` frames of a scroll takes.
     func scroll(_ adjustment: Adjustment, by step: Double, count: Int) -> [Double] {
         var (times, before): ([Double], Double) = ([], CPUTime.now)

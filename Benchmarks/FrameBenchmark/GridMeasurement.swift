@@ -34,22 +34,14 @@ struct GridMeasurement {
         window.present()
         frames.run(until: { contestant.adjustment.upper > Double(Self.height) })
         firstFrame = frames.last - start
-        func rest() {
-            var quietFrames = 0
-            frames.run(animating: { window.queueDraw() }) {
-                quietFrames += 1
-                return quietFrames > 5
-            }
-            while MainLoop.iterate() {}
-        }
         func time(_ change: () -> Void) -> Double {
-            rest()
+            frames.rest()
             let before = CPUTime.now
             change()
             frames.run { true }
             return frames.last - before
         }
-        rest()
+        frames.rest()
         shownLabels.append(ShownLabel.all(in: widget))
 
         // No more than fill a line: those after that GtkGridView does not show until it is scrolled (GTK 4.8.3).
@@ -65,7 +57,7 @@ struct GridMeasurement {
         shownLabels.append(ShownLabel.all(in: widget))
         _ = time { widget.margins = Insets() }
 
-        rest()
+        frames.rest()
         scrollFrames = frames.scroll(contestant.adjustment, by: Self.step, count: count)
 
         for change in 0..<changes {

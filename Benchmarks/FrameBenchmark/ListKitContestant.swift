@@ -23,12 +23,7 @@ final class ListKitContestant: Contestant {
     var widget: Widget { list }
     var mostRows: Int { list.highestRowCount }
 
-    var adjustment: Adjustment {
-        guard let window = list.children.first.map({ ScrolledWindow(borrowing: $0.unsafePointer) }) else {
-            preconditionFailure("The list has no scrolled window.")
-        }
-        return window.verticalAdjustment
-    }
+    var adjustment: Adjustment { list.verticalAdjustment }
 }
 
 @MainActor

@@ -8,7 +8,7 @@ final class ListKitGrid: GridContestant {
 
     private let tiles: Tiles
     private let section: TileController
-    private var list: ListBoxView?
+    private let list = ListBoxView()
     private var adapter: ListAdapter?
 
     init(itemCount: Int) {
@@ -18,22 +18,15 @@ final class ListKitGrid: GridContestant {
     }
 
     func makeWidget() -> Widget {
-        let list = ListBoxView()
         adapter = ListAdapter(view: list, objects: { [tiles] in [tiles.section] }) { [section] (_: TileSection) in
             section
         }
-        self.list = list
         return list
     }
 
-    var mostRows: Int { list?.highestRowCount ?? 0 }
+    var mostRows: Int { list.highestRowCount }
 
-    var adjustment: Adjustment {
-        guard let window = list?.children.first.map({ ScrolledWindow(borrowing: $0.unsafePointer) }) else {
-            preconditionFailure("The list has no scrolled window.")
-        }
-        return window.verticalAdjustment
-    }
+    var adjustment: Adjustment { list.verticalAdjustment }
 
     func insertAtFront() {
         section.collectionContext.performBatch(

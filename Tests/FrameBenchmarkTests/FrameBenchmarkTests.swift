@@ -80,6 +80,36 @@ final class FrameBenchmarkTests: GtkTestCase {
         }
     }
 
+    func testBothTablesAndBothTreesShowTheSameRows() {
+        for comparison in ChangeComparison.all {
+            let results = [comparison.ours, comparison.rival].map {
+                ChangeMeasurement(of: $0, count: 1_000, scrollFrames: 5, changes: 3)
+            }
+            let (ours, theirs) = (results[0].shownLabels, results[1].shownLabels)
+            XCTAssertEqual(ours.count, 2)
+            XCTAssertNotEqual(ours[0], ours[1])
+            XCTAssertGreaterThan(ours[0].count, 15)
+            for (ours, theirs) in zip(ours, theirs) {
+                // Both headers have the same titles, but not the same height, and the indents are of each one's own.
+                let titles = Set(Table.columns.map(\.title))
+                func rows(_ labels: [ShownLabel]) -> [(text: String, y: Int)] {
+                    let rows = labels.filter { !titles.contains($0.text) }
+                    return rows.map { ($0.text, $0.y - (rows.first?.y ?? 0)) }
+                }
+                let count = min(rows(ours).count, rows(theirs).count)
+                XCTAssertGreaterThan(count, 15)
+                XCTAssertEqual(rows(ours).prefix(count).map(\.text), rows(theirs).prefix(count).map(\.text))
+                XCTAssertEqual(rows(ours).prefix(count).map(\.y), rows(theirs).prefix(count).map(\.y))
+            }
+            for result in results {
+                XCTAssertGreaterThan(result.firstFrame, 0)
+                XCTAssertEqual(result.changes.count, 3)
+                XCTAssertEqual(result.changesBack.count, 3)
+                XCTAssertEqual(result.scrollFrames.count, 5)
+            }
+        }
+    }
+
     func testAnArticleIsMeasured() {
         let result = ArticleMeasurement(of: ColumnsCell.self)
         XCTAssertGreaterThan(result.opening, 0)

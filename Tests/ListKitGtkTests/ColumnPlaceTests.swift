@@ -55,7 +55,7 @@ final class ColumnPlaceTests: GtkTestCase {
         let list = ListBoxView()
         list.columns = model
         list.stickyHeaders = true
-        let adapter = ListAdapter(view: list, objects: { [1] }) { (_: Int) in GroupController(model) }
+        let adapter = ListAdapter(view: list, objects: { [1] }) { (_: Int) in GroupController() }
         withWindow(width: 400, height: 300, child: list) { window in
             for (width, offset) in [(400, 0.0), (400, 300), (230, 300), (150, 500)] {
                 window.setDefaultSize(width: width, height: 300)
@@ -183,24 +183,13 @@ private final class CountedQuestions: CustomWidget {
 }
 
 private final class HeaderView: ListBoxReusableView {
-    private let box = Box(.vertical)
-    private(set) var header: ColumnHeader?
+    private(set) lazy var header = ColumnHeader(listColumns)
 
-    override func makeContent() -> Widget { box }
-
-    func show(_ model: ColumnModel) {
-        guard header == nil else { return }
-        let header = ColumnHeader(model)
-        self.header = header
-        box.append(header)
-    }
+    override func makeContent() -> Widget { header }
 }
 
 private final class GroupController: ListSectionController, ListSupplementaryViewSource {
-    private let model: ColumnModel
-
-    init(_ model: ColumnModel) {
-        self.model = model
+    override init() {
         super.init()
         supplementaryViewSource = self
     }
@@ -210,7 +199,7 @@ private final class GroupController: ListSectionController, ListSupplementaryVie
     override func cellForItem(at index: Int) -> any ListCell {
         let cell = dequeueReusableCell(TableCell.self, at: index)
         cell.show(
-            TableFile(id: index, name: "File \(index)", size: index), model, margins: Insets(top: 0, start: 7, end: 3),
+            TableFile(id: index, name: "File \(index)", size: index), margins: Insets(top: 0, start: 7, end: 3),
             isRightToLeft: false)
         return cell
     }
@@ -218,8 +207,6 @@ private final class GroupController: ListSectionController, ListSupplementaryVie
     func supportedElementKinds() -> ListSupplementaryKinds { .header }
 
     func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
-        let view = dequeueReusableSupplementaryView(HeaderView.self, ofKind: kind)
-        view.show(model)
-        return view
+        dequeueReusableSupplementaryView(HeaderView.self, ofKind: kind)
     }
 }

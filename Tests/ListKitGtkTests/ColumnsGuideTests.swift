@@ -20,7 +20,7 @@ private final class FileCell: ListBoxCell {
     let kind = Label()
 
     override func makeContent() -> Widget {
-        let row = Columns(columns)
+        let row = Columns(listColumns)
         for (label, column) in [(name, "name"), (size, "size"), (kind, "kind")] {
             label.margins = Insets(top: 4, start: 8, bottom: 4, end: 8)
             row.append(label, column: column)
@@ -33,6 +33,7 @@ private final class FileCell: ListBoxCell {
 @MainActor
 private func show(_ list: ListBoxView, in window: Window) {
     list.columns = columns
+    list.hasVerticalExpand = true
     window.child = Box(.vertical, [ColumnHeader(columns), list])
 }
 

@@ -68,7 +68,7 @@ final class TableWindow: ListInWindow {
             [weak self] (_: TableFile) in
             ListSingleSectionController(TableCell.self, for: TableFile.self) { cell, file in
                 guard let self else { return }
-                cell.show(file, self.model, margins: rowMargins, isRightToLeft: isRightToLeft)
+                cell.show(file, margins: rowMargins, isRightToLeft: isRightToLeft)
             }
         }
         header.isRightToLeft = isRightToLeft
@@ -149,26 +149,23 @@ final class TableWindow: ListInWindow {
 final class TableCell: ListBoxCell {
     private(set) var cells: [String: CellPart] = [:]
     private(set) var columns: Columns?
-    private let box = Box(.horizontal)
 
-    override func makeContent() -> Widget { box }
-
-    func show(_ file: TableFile, _ model: ColumnModel, margins: Insets, isRightToLeft: Bool) {
-        if columns == nil {
-            let row = Columns(model)
-            for column in ["kind", "name", "size", "path"] {
-                let cell = CellPart()
-                cell.label.isEllipsized = column == "name"
-                cell.label.xAlign = 0
-                cells[column] = cell
-                row.append(cell, column: column)
-            }
-            row.margins = margins
-            row.isRightToLeft = isRightToLeft
-            row.hasHorizontalExpand = true
-            box.append(row)
-            columns = row
+    override func makeContent() -> Widget {
+        let row = Columns(listColumns)
+        for column in ["kind", "name", "size", "path"] {
+            let cell = CellPart()
+            cell.label.isEllipsized = column == "name"
+            cell.label.xAlign = 0
+            cells[column] = cell
+            row.append(cell, column: column)
         }
+        columns = row
+        return row
+    }
+
+    func show(_ file: TableFile, margins: Insets, isRightToLeft: Bool) {
+        columns?.margins = margins
+        columns?.isRightToLeft = isRightToLeft
         cells["name"]?.label.text = file.name
         cells["size"]?.label.text = "\(file.size)"
         cells["kind"]?.label.text = file.kind

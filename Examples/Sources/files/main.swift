@@ -33,12 +33,6 @@ struct Item: ListDiffable, Identifiable, Equatable {
     var folder: String { (path as NSString).deletingLastPathComponent }
 }
 
-let columns = ColumnModel([
-    TableColumn("name", "Name", width: .flexible, minimumWidth: 160),
-    TableColumn("size", "Size", isNumeric: true, beginsDescending: true),
-    TableColumn("date", "Modified", isNumeric: true, beginsDescending: true),
-])
-
 func comes(_ first: Item, before second: Item, by column: String?) -> Bool {
     switch column {
     case "size" where first.size != second.size: first.size < second.size
@@ -68,7 +62,7 @@ final class ItemCell: ListBoxCell {
         let keys = KeyController()
         keys.onPressed { [unowned self] key, _ in key == .escape && end(nil) }
         entry.addController(keys)
-        let row = Columns(columns)
+        let row = Columns(listColumns)
         row.append(Box(.horizontal, spacing: 4, [expander, icon, name, entry]), column: "name")
         row.append(size, column: "size")
         row.append(date, column: "date")
@@ -115,6 +109,11 @@ final class Browser: ListAdapterMoveDelegate {
     private let root: Item
     private let list = ListBoxView()
     private let group = ListGroup()
+    private let columns = ColumnModel([
+        TableColumn("name", "Name", width: .flexible, minimumWidth: 160),
+        TableColumn("size", "Size", isNumeric: true, beginsDescending: true),
+        TableColumn("date", "Modified", isNumeric: true, beginsDescending: true),
+    ])
     private var moves: [ListGroup.Move] = []
     private var monitors: [Item.ID: FileMonitor] = [:]
     private var waiting: LoopToken?

@@ -102,11 +102,10 @@ struct Machine {
 
 /// A label for each column.
 final class ProcessCell: ListBoxCell {
-    static let model = ColumnModel(Column.allCases.map(\.declaration))
     private let labels = Column.allCases.map { _ in Label() }
 
     override func makeContent() -> Widget {
-        let row = Columns(Self.model)
+        let row = Columns(listColumns)
         for (label, column) in zip(labels, Column.allCases) {
             label.xAlign = 0
             label.isEllipsized = column == .name
@@ -127,7 +126,7 @@ final class ProcessCell: ListBoxCell {
 final class Top {
     private var machine = Machine(processes: 300)
     private var processes: [Process] = []
-    private let columns = ProcessCell.model
+    private let columns = ColumnModel(Column.allCases.map(\.declaration))
 
     private let list = ListBoxView()
     private let endButton = Button("End")

@@ -21,6 +21,20 @@ open class ListBoxReusableView: ListReusableView {
     /// Creates the row's content. Called once. You must override it.
     open func makeContent() -> Widget { fatalError("\(Self.self) must override makeContent().") }
 
+    /// The columns of the list that the view is made for, for the ``Columns`` in its content. They stay the same ones.
+    ///
+    ///     override func makeContent() -> Widget { Columns(listColumns) }
+    ///
+    /// - Precondition: the list has ``ListBoxView/columns``.
+    public final var listColumns: ColumnModel {
+        guard let givenColumns else {
+            fatalError("\(Self.self) asks for the columns of its list, and that has none: set `columns` of the list.")
+        }
+        return givenColumns
+    }
+
+    var givenColumns: ColumnModel?
+
     /// The GtkListBoxRow that shows the content at present, or nil if none does. It may show another item later.
     public final var rowWidget: Widget? { row?.handle }
 

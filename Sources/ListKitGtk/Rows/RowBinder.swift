@@ -27,6 +27,8 @@ final class RowBinder {
     weak var view: (any AdapterView)?
     weak var dataSource: (any ListCollectionViewDataSource)?
     weak var owner: (any ListCollectionViewOwner)?
+    /// Given to the content of new rows.
+    var columns: ColumnModel?
     let census = RowCensus()
     var pool = ReusableRows()
     /// How often the data source was asked for content.
@@ -157,6 +159,7 @@ final class RowBinder {
             fatalError(
                 "\(type) cannot be in a GtkListBox: it must inherit from ListBoxCell or ListBoxReusableView.")
         }
+        content.givenColumns = columns
         if case .copy = request.purpose {
             self.request?.content = RowContent(key: key, view: content)
         } else {

@@ -80,10 +80,11 @@ public final class ListBoxView: CustomWidget {
     }
 
     /// The columns of a list that is a table. If they are wider than the list, it scrolls sideways, and a header of the
-    /// same model with it.
+    /// same model with it. Set them before the list has rows: each cell keeps the ones that it was made with.
     public var columns: ColumnModel? {
         didSet {
             guard columns !== oldValue else { return }
+            window.binder.columns = columns
             scrolledWindow.horizontalAdjustment = columns?.position ?? Adjustment()
             showScrollBars(along: scrollDirection)
         }
