@@ -237,7 +237,7 @@ clean:
 		.build-packages .build-docs \
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
-# ROWS names groups of rows to measure, or all of them: diff, updates, memory, instructions, frames, start.
+# ROWS names groups of rows to measure, or all of them: diff, updates, memory, instructions, frames, grids, tables, start.
 # DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Package.swift.
 bench:
 	@scripts/install-packages build store web view
@@ -253,3 +253,4 @@ bench-frames:
 	@echo "Screen:    $(DISPLAY_SERVER), renderer $(RENDERER), scale $(SCALE)"
 	@$(ON_THAT_SCREEN) $(PRODUCTS)/release/FrameBenchmark
 	@$(ON_THAT_SCREEN) $(PRODUCTS)/release/FrameBenchmark grids
+	@$(ON_THAT_SCREEN) $(PRODUCTS)/release/FrameBenchmark tables

@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 enum Benchmark {
     enum Group: String, CaseIterable {
-        case diff, updates, memory, instructions, frames, grids, start
+        case diff, updates, memory, instructions, frames, grids, tables, start
     }
 
     static let page = "docs/benchmarks.md"
@@ -51,7 +51,8 @@ enum Benchmark {
         case .memory: return [MemoryRows().group]
         case .instructions: return [InstructionRows().group, RingRows().group, GrowthRows().group]
         case .frames: return [FrameRows(isQuick: isQuick).group]
-        case .grids: return [GridRows(isQuick: isQuick).group]
+        case .grids: return [ComparedRows.grids.group(isQuick: isQuick)]
+        case .tables: return [ComparedRows.tables.group(isQuick: isQuick)]
         case .start: return [StartRows(effort: effort).group]
         }
     }

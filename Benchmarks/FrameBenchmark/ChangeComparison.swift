@@ -10,10 +10,10 @@ struct ChangeComparison {
 
     static let all = [
         ChangeComparison(
-            title: "A table of 20000 rows", ours: ListKitTable.self, rival: ColumnViewContestant.self, count: 20_000,
+            title: "table of 20000 rows", ours: ListKitTable.self, rival: ColumnViewContestant.self, count: 20_000,
             change: "sort by number", changeBack: "sort by place"),
         ChangeComparison(
-            title: "A tree of 100000 nodes", ours: ListKitTree.self, rival: TreeListContestant.self, count: 100_000,
+            title: "tree of 100000 nodes", ours: ListKitTree.self, rival: TreeListContestant.self, count: 100_000,
             change: "open all", changeBack: "close all"),
     ]
 

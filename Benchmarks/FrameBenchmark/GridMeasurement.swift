@@ -89,7 +89,7 @@ struct GridMeasurement {
             ("insertion at the front, ms", \.insertions), ("change of the width, ms", \.widthChanges),
             ("rows alive", { [Double($0.mostRows)] }),
         ]
-        var table = GoalTable("A grid of \(itemCount) items", rival: GridViewContestant.name)
+        var table = GoalTable("grid of \(itemCount) items", rival: GridViewContestant.name)
         for (name, values) in figures {
             table.add(
                 name, ResultTable.quantile(0.5, ours.flatMap(values)),
