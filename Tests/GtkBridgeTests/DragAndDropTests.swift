@@ -35,7 +35,7 @@ final class DragAndDropTests: GtkTestCase {
         }
         defer { entering.disconnect() }
         try withWindow(child: box) { window in
-            try TestInput.letDragsInto(window)
+            TestInput.letDragsInto(window)
             pull(start, in: window)
             pump(until: hasBegun, "the drag")
             for x in [20.0, 30, 40] {

@@ -17,7 +17,7 @@ final class CellGestureTests: MotionTestCase {
             source.onBegin { hasBegun = true }
             source.onEnd { _ in hasEnded = true }
             shown.row("b")!.view.content.addController(source)
-            try TestInput.letDragsInto(shown.window)
+            TestInput.letDragsInto(shown.window)
             shown.press("b")
             for y in [55.0, 60, 75, 90, 120] {
                 shown.movePointer(toY: y)
