@@ -63,6 +63,23 @@ extension GtkTestCase {
     }
 }
 
+extension GtkTestCase {
+    /// The number of layouts of the window that `widget` is in, in the two frames after a change.
+    @MainActor
+    public func layouts(_ widget: Widget, after change: () -> Void) -> Int {
+        guard let clock = gtk_widget_get_frame_clock(widget.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
+        else {
+            XCTFail("The widget is in no window that is shown.")
+            return 0
+        }
+        let signals = FrameSignals(clock)
+        defer { signals.stop(clock) }
+        change()
+        pumpFrames(2, widget)
+        return signals.layouts
+    }
+}
+
 /// Counts what a frame clock does.
 @MainActor
 private final class FrameSignals {

@@ -75,6 +75,23 @@ final class ExchangeTests: MotionTestCase {
         board.checkRest()
     }
 
+    /// GTK 4.18 on Wayland says where the pointer is after each layout.
+    func testAPointerThatStandsStillAsksForNoLayout() {
+        let board = BoardInWindow([["a", "b"], ["k"]], in: self)
+        board.press("a")
+        board.carry("a", toX: 230, y: 55)
+        settle(board.window)
+        let drag = board.lanes[0].list.drag
+        let pressed = drag.pressed
+        XCTAssertEqual(
+            layouts(board.window) { drag.move(x: drag.place.x - pressed.x, y: drag.place.y - pressed.y) }, 0)
+        XCTAssertGreaterThan(
+            layouts(board.window) { drag.move(x: drag.place.x - pressed.x, y: drag.place.y - pressed.y + 5) }, 0)
+        board.release()
+        pump(until: !drag.isActive, "the drop")
+        board.checkRest()
+    }
+
     func testSelectedRowsTravelTogetherAndStaySelected() {
         let board = BoardInWindow([["a", "b", "fixed", "d"], ["k", "l"]], in: self)
         for lane in board.lanes { lane.list.selectionMode = .multiple }

@@ -28,7 +28,7 @@ final class RowDrag {
     /// Where the pointer or the finger is in the widget.
     private(set) var place = ListPoint.zero
     /// Where the press began, in the widget.
-    private var pressed = ListPoint.zero
+    private(set) var pressed = ListPoint.zero
     /// Where a finger took the row; nil as soon as it has moved from there.
     private var restingPlace: ListPoint?
     private var holding: LoopToken?
@@ -199,7 +199,11 @@ final class RowDrag {
     }
 
     func move(x: Double, y: Double) {
+        let former = place
         place = ListPoint(x: pressed.x + x, y: pressed.y + y)
+        // GTK says where the pointer is after each layout, and the next one must not follow from that (GTK 4.18.6 on
+        // Wayland).
+        guard place != former else { return }
         if let start = restingPlace, gesture.isBeyondThreshold(place.x - start.x, place.y - start.y) {
             restingPlace = nil
             holding = nil
