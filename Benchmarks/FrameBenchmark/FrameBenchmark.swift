@@ -16,15 +16,17 @@ enum FrameBenchmark {
 
     static func main() throws {
         var arguments = CommandLine.arguments.dropFirst()
+        let counted = arguments.first == "scroll" ? CountedScroll(Array(arguments.dropFirst())) : nil
         let subject = arguments.first.flatMap { ["grids", "tables"].contains($0) ? $0 : nil }
         if subject != nil { arguments.removeFirst() }
         let rounds = arguments.isEmpty ? 5 : arguments.count == 1 ? arguments.first.flatMap { Int($0) } ?? 0 : 0
-        guard rounds > 0 else {
+        guard rounds > 0 || counted != nil else {
             print("FrameBenchmark [grids | tables] [ROUNDS]\nThe rounds are five where no number is given.")
             exit(arguments == ["--help"] ? 0 : 2)
         }
         guard Display.initialize() else { return print("There is no display to open a window on.") }
         loadStyle()
+        if let counted { return counted.run() }
         print("Renderer:  \(rendererName)\n")
         switch subject {
         case "grids":
