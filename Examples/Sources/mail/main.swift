@@ -7,12 +7,6 @@ import Foundation
 import GtkBridge
 import ListKitGtk
 
-let columns = ColumnModel([
-    TableColumn("from", "From", width: .flexible, minimumWidth: 120),
-    TableColumn("subject", "Subject", width: .flexible, minimumWidth: 160),
-    TableColumn("date", "Date", isNumeric: true, beginsDescending: true),
-])
-
 final class MailboxCell: ListBoxCell {
     private let expander = ListTreeExpander()
     private let (icon, name, unread) = (Image(), Label(), Label())
@@ -59,7 +53,7 @@ final class ConversationCell: ListBoxCell {
     override func makeContent() -> Widget {
         dot.addClass("dot")
         dot.verticalAlign = .center
-        let row = Columns(columns)
+        let row = Columns(listColumns)
         for (label, column) in [(from, "from"), (subject, "subject"), (date, "date")] {
             label.xAlign = 0
             label.isEllipsized = column != "date"
@@ -108,6 +102,11 @@ final class Mail: ListAdapterMoveDelegate {
     private lazy var tree = ListTree([], expanded: ["Work", "Home"], isExpandable: \.isExpandable) {
         [unowned self] in Mailbox.all(in: $0.id, with: all)
     }
+    private let columns = ColumnModel([
+        TableColumn("from", "From", width: .flexible, minimumWidth: 120),
+        TableColumn("subject", "Subject", width: .flexible, minimumWidth: 160),
+        TableColumn("date", "Date", isNumeric: true, beginsDescending: true),
+    ])
     private lazy var sidebarAdapter = ListAdapter(view: sidebar, objects: { self.tree.rows }) {
         (_: ListTreeRow<Mailbox>) in MailboxController()
     }
