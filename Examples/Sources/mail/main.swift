@@ -147,6 +147,7 @@ final class Mail: ListAdapterMoveDelegate {
         let inner = Paned(.vertical, start: Box(.vertical, [ColumnHeader(columns), list]), end: conversation)
         let outer = Paned(.horizontal, start: sidebar, end: inner)
         (outer.position, inner.position) = (200, 290)
+        sidebar.setSizeRequest(width: 120)
         for panes in [inner, outer] { panes.resizesStartChild = false }
         let window = ApplicationWindow(application)
         window.title = "Mail"
