@@ -64,10 +64,8 @@ final class TableWindow: ListInWindow {
         list.columns = model
         list.hasVerticalExpand = true
         model.onChange { [weak self] in self?.heard.append($0.arrangement) }
-        adapter = ListAdapter(view: list, objects: { [weak self] in self?.files ?? [] }) {
-            [weak self] (_: TableFile) in
+        adapter = ListAdapter(view: list, objects: { [weak self] in self?.files ?? [] }) { (_: TableFile) in
             ListSingleSectionController(TableCell.self, for: TableFile.self) { cell, file in
-                guard let self else { return }
                 cell.show(file, margins: rowMargins, isRightToLeft: isRightToLeft)
             }
         }

@@ -1,7 +1,8 @@
 import CGtk
 
 /// Makes a layout manager that gives each child the whole widget, and counts how often GTK measures the widget.
-@MainActor
+///
+/// Not of the main actor: GTK calls such functions for each row, and each would ask for the executor.
 func makeCountedLayout() -> UnsafeMutablePointer<GtkLayoutManager> {
     gtk_custom_layout_new(
         { widget in
@@ -12,28 +13,30 @@ func makeCountedLayout() -> UnsafeMutablePointer<GtkLayoutManager> {
             naturalBaseline?.pointee = -1
             guard let widget else { return }
             RowMeasureCount.increase(of: widget)
-            forEachChild(of: widget) { child in
+            var next = firstLaidOut(gtk_widget_get_first_child(widget))
+            while let child = next {
                 var (childMinimum, childNatural): (gint, gint) = (0, 0)
                 gtk_widget_measure(child, orientation, size, &childMinimum, &childNatural, nil, nil)
                 minimum?.pointee = max(minimum?.pointee ?? 0, childMinimum)
                 natural?.pointee = max(natural?.pointee ?? 0, childNatural)
+                next = firstLaidOut(gtk_widget_get_next_sibling(child))
             }
         },
         { widget, width, height, baseline in
             guard let widget else { return }
-            forEachChild(of: widget) { gtk_widget_allocate($0, width, height, baseline, nil) }
+            var next = firstLaidOut(gtk_widget_get_first_child(widget))
+            while let child = next {
+                gtk_widget_allocate(child, width, height, baseline, nil)
+                next = firstLaidOut(gtk_widget_get_next_sibling(child))
+            }
         })
 }
 
-/// Calls `body` with the children that a layout places: no popovers, and nothing that is hidden.
-private func forEachChild(
-    of widget: UnsafeMutablePointer<GtkWidget>, _ body: (UnsafeMutablePointer<GtkWidget>) -> Void
-) {
-    var next = gtk_widget_get_first_child(widget)
-    while let child = next {
-        if gtk_widget_should_layout(child) != 0 { body(child) }
-        next = gtk_widget_get_next_sibling(child)
-    }
+/// The first child from `child` on that a layout places: no popover, and nothing that is hidden.
+private func firstLaidOut(_ child: UnsafeMutablePointer<GtkWidget>?) -> UnsafeMutablePointer<GtkWidget>? {
+    var next = child
+    while let child = next, gtk_widget_should_layout(child) == 0 { next = gtk_widget_get_next_sibling(child) }
+    return next
 }
 
 /// How often GTK has measured a row, stored with the widget.
@@ -41,13 +44,14 @@ enum RowMeasureCount {
     private static let key = g_quark_from_string("listkit-measure-count")
 
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> Int {
-        widget.withMemoryRebound(to: GObject.self, capacity: 1) { Int(bitPattern: g_object_get_qdata($0, key)) }
+        Int(bitPattern: g_object_get_qdata(object(widget), key))
     }
 
     static func increase(of widget: UnsafeMutablePointer<GtkWidget>) {
-        let count = of(widget) + 1
-        widget.withMemoryRebound(to: GObject.self, capacity: 1) {
-            g_object_set_qdata($0, key, UnsafeMutableRawPointer(bitPattern: count))
-        }
+        g_object_set_qdata(object(widget), key, UnsafeMutableRawPointer(bitPattern: of(widget) + 1))
+    }
+
+    private static func object(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GObject> {
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
     }
 }

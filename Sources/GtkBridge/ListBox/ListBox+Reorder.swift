@@ -42,16 +42,30 @@ extension ListBox {
     /// Gives GtkListBox the order of its widgets. Setting a sort function sorts at once. It is removed again because
     /// `insert` ignores its position while there is one.
     private func sort(by ranks: [UnsafeMutableRawPointer: Int]) {
-        let box = SignalBox(ranks)
-        gtk_list_box_set_sort_func(
-            opaque,
-            { first, second, data in
-                let ranks = SignalBox<[UnsafeMutableRawPointer: Int]>.handler(data)
-                guard let first, let second, let left = ranks[first], let right = ranks[second] else { return 0 }
-                return left < right ? -1 : (left > right ? 1 : 0)
-            }, box.retainedData(), releaseBox)
-        gtk_list_box_set_sort_func(opaque, nil, nil, nil)
+        let box = RowRanks(ranks)
+        withExtendedLifetime(box) {
+            gtk_list_box_set_sort_func(opaque, compareRows, Unmanaged.passUnretained(box).toOpaque(), nil)
+            gtk_list_box_set_sort_func(opaque, nil, nil, nil)
+        }
     }
+}
+
+private final class RowRanks {
+    let ranks: [UnsafeMutableRawPointer: Int]
+
+    init(_ ranks: [UnsafeMutableRawPointer: Int]) { self.ranks = ranks }
+}
+
+/// Not of the main actor: each of many calls would ask for the executor.
+private func compareRows(
+    _ first: UnsafeMutablePointer<GtkListBoxRow>?, _ second: UnsafeMutablePointer<GtkListBoxRow>?, _ data: gpointer?
+) -> CInt {
+    guard let first, let second, let data else { return 0 }
+    let ranks = Unmanaged<RowRanks>.fromOpaque(data).takeUnretainedValue().ranks
+    guard let left = ranks[UnsafeMutableRawPointer(first)], let right = ranks[UnsafeMutableRawPointer(second)] else {
+        return 0
+    }
+    return left < right ? -1 : (left > right ? 1 : 0)
 }
 
 extension [Int] {

@@ -46,10 +46,8 @@ package final class ListBox: Widget {
         let rowType = gtk_list_box_row_get_type()
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
-            let isRow = current.withMemoryRebound(to: GTypeInstance.self, capacity: 1) {
-                g_type_check_instance_is_a($0, rowType)
-            }
-            if Bool(isRow) { body(current) }
+            let instance = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GTypeInstance.self)
+            if Bool(g_type_check_instance_is_a(instance, rowType)) { body(current) }
             child = gtk_widget_get_next_sibling(current)
         }
     }

@@ -2,7 +2,6 @@ import CGtk
 
 /// Makes a layout manager for a widget with one child, which always gets the size that it needs. If the widget is
 /// smaller, the child extends beyond its bottom, and beyond the side where lines end.
-@MainActor
 func makeWholeChildLayout() -> UnsafeMutablePointer<GtkLayoutManager> {
     gtk_custom_layout_new(
         { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },

@@ -250,9 +250,8 @@ package struct ContentGeometry: Sendable {
         return lower < upper ? lower..<upper : 0..<0
     }
 
-    /// The rows of this range that are in neither its first nor its last line.
-    package func rowsBetweenEdgeLines(from top: Double, to bottom: Double) -> Range<Int> {
-        let rows = rows(from: top, to: bottom)
+    /// The rows of a range that are in neither its first nor its last line.
+    package func rowsBetweenEdgeLines(of rows: Range<Int>) -> Range<Int> {
         guard !rows.isEmpty, let first = line(ofRow: rows.lowerBound), let last = line(ofRow: rows.upperBound - 1),
             first.rows.upperBound < last.firstRow
         else { return 0..<0 }

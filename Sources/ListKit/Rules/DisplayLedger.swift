@@ -82,12 +82,19 @@ package struct DisplayLedger {
     ///   - rows: the rows with a place, in its order; asked for when what comes is looked for.
     ///   - isInSight: whether a part of the row at a place is in sight.
     /// - Complexity: O(n log n) for all events of n rows.
-    package mutating func next(
-        among rows: () -> [any DisplayedRow], isInSight: (ListRowPosition) -> Bool
+    package mutating func next<Row: DisplayedRow>(
+        among rows: () -> [Row], isInSight: (ListRowPosition) -> Bool
     ) -> DisplayEvent? {
         if let event = nextReload() ?? nextFound(isInSight) { return event }
         findGoing(isInSight)
-        coming = rows().filter { $0.display == nil && placeInSight(of: $0, isInSight) != nil }.reversed()
+        for candidate in rows().reversed() {
+            let row: any DisplayedRow = candidate
+            if row.display == nil, placeInSight(of: row, isInSight) != nil { coming.append(row) }
+        }
+        return nextOfFound(isInSight)
+    }
+
+    private mutating func nextOfFound(_ isInSight: (ListRowPosition) -> Bool) -> DisplayEvent? {
         let event = nextFound(isInSight)
         if event == nil { awaitsComings = false }
         return event
@@ -97,7 +104,9 @@ package struct DisplayLedger {
     /// nothing comes. What an update takes out of sight is then announced as after a scroll.
     package mutating func nextBeforeChange(isInSight: (ListRowPosition) -> Bool) -> DisplayEvent? {
         coming = []
-        return next(among: { [] }, isInSight: isInSight)
+        if let event = nextReload() ?? nextFound(isInSight) { return event }
+        findGoing(isInSight)
+        return nextOfFound(isInSight)
     }
 
     /// The next reload of an update.
@@ -147,13 +156,16 @@ package struct DisplayLedger {
     private func placeInSight(
         of row: any DisplayedRow, _ isInSight: (ListRowPosition) -> Bool
     ) -> ListRowPosition? {
-        row.currentPosition.flatMap { isInSight($0) ? $0 : nil }
+        guard let position = row.currentPosition, isInSight(position) else { return nil }
+        return position
     }
 
     private mutating func forgetGone() {
         guard hasGone else { return }
         hasGone = false
-        rows.removeAll { $0.display == nil }
+        var displayed: [any DisplayedRow] = []
+        for row in rows where row.display != nil { displayed.append(row) }
+        rows = displayed
     }
 
     private mutating func forgetFound() {

@@ -16,7 +16,7 @@ final class ListRow: DisplayedRow {
     private var positionInList: ListAccessiblePosition?
     /// The versions of the list's geometry and of the row's content that were last described; nil after the row was
     /// bound.
-    private var described: (placesVersion: Int, measureCount: Int)?
+    private var described: (contentVersion: Int, measureCount: Int)?
 
     /// Whether the focus goes to the widgets in the row, and never to the row itself.
     let passesFocusOn: Bool
@@ -97,8 +97,18 @@ final class ListRow: DisplayedRow {
 
     /// Returns whether the list knows the row's length at a width. A resize request counts once the list was measured.
     func isMeasured(width: Double) -> Bool {
-        measured.map { $0 == (width, handle.measureCount) } ?? false
+        guard let measured else { return false }
+        return measured == (width, handle.measureCount)
     }
+
+    /// Whether the content has requested a resize since the row was last measured.
+    var isOutdated: Bool { measured?.measureCount != handle.measureCount }
+
+    /// Whether the list knows that it has to measure the row.
+    var isAwaited = false
+
+    /// Whether the row is a child of the GtkListBox.
+    var isSibling = false
 
     /// Where the list has put the row, and the version of its content then.
     private var allocation: (frame: ListRect, scale: Double, measureCount: Int)?
@@ -210,14 +220,14 @@ final class ListRow: DisplayedRow {
     /// Describes the row to assistive technology, as far as its description has changed.
     ///
     /// - Parameters:
-    ///   - placesVersion: the version of the list's geometry.
+    ///   - contentVersion: the version of the rows of the list and their numbers.
     ///   - position: returns the item's position among all items; nil for a header or footer.
     /// - Complexity: O(widgets in the row) if it has changed, otherwise O(1).
-    func describe(placesVersion: Int, at position: () -> ListAccessiblePosition?) {
+    func describe(contentVersion: Int, at position: () -> ListAccessiblePosition?) {
         let measureCount = handle.measureCount
-        if let described, described == (placesVersion, measureCount) { return }
+        if let described, described == (contentVersion, measureCount) { return }
         let (position, isSame) = (position(), described?.measureCount == measureCount)
-        described = (placesVersion, measureCount)
+        described = (contentVersion, measureCount)
         // A cell may count only rows of its kind, whose number can change while its position in the list does not.
         if !isSame || view.accessiblePosition(inList: position) != spoken.position { describe(at: position) }
     }

@@ -20,7 +20,10 @@ struct ReusableRows {
     }
 
     /// Whether there are more than `limit` rows of a kind.
-    func isFull(perKey limit: Int) -> Bool { rowsByKey.values.contains { $0.count > limit } }
+    func isFull(perKey limit: Int) -> Bool {
+        for rows in rowsByKey.values where rows.count > limit { return true }
+        return false
+    }
 
     /// Takes rows out until at most `limit` of each kind are left.
     mutating func trim(perKey limit: Int) -> [ListRow] {

@@ -109,7 +109,7 @@ final class RowLayout {
     /// Creates the rows near the viewport, scrolls so that `anchor` holds, and shows the rows' state.
     func fill(around anchor: ScrollAnchor) {
         makeRows(around: anchor)
-        for row in window.rows {
+        for row in window.takeNews() where row.hasObject {
             selection.show(on: row)
             window.describe(row)
         }

@@ -5,7 +5,7 @@ import ListKit
 extension RowWindow {
     /// Describes a row to screen readers. If it has not moved, its text is read only after GTK has measured it again.
     func describe(_ row: ListRow) {
-        row.describe(placesVersion: placesVersion) { row.position.itemPath.map(accessiblePosition) }
+        row.describe(contentVersion: contentVersion) { row.position.itemPath.map(accessiblePosition) }
     }
 
     private func accessiblePosition(of path: ListIndexPath) -> ListAccessiblePosition {

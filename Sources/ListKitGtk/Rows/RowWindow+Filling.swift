@@ -67,7 +67,7 @@ extension RowWindow {
         guard let filling, filling.placesVersion == placesVersion, filling.height == height,
             filling.overscan == overscan, abs(filling.offset - offset) < 0.001
         else { return false }
-        return isArranged && !lacksRows && !hasSurplus && rows.allSatisfy(isMeasured)
+        return isArranged && !lacksRows && !hasSurplus && areMeasured
     }
 
     private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> NearbyRows {
@@ -155,7 +155,7 @@ extension RowWindow {
         var items = 0
         var hasFilledRow = false
         let meter = binder.meter
-        for row in rows {
+        for row in takeOutdated() where row.hasObject {
             let known = geometry(of: row)
             guard known.number != nil else { continue }
             if hasEstimate, known.measuredHeight != nil, isMeasured(row) { continue }
@@ -193,12 +193,14 @@ extension RowWindow {
     /// heights of others.
     private func setHeights(_ news: [(row: ListRow, height: Double)]) {
         guard !news.isEmpty else { return }
-        for (row, height) in news { knownGeometry.setHeight(height, of: row.position) }
         // Rows that are as high as they were assumed to be move no others.
-        if news.contains(where: { knownGeometry.place(of: $0.row.position) != $0.row.lastGeometry.rect }) {
-            placesDidChange()
-        } else {
-            for (row, height) in news { row.lastGeometry.measuredHeight = height }
+        for (row, height) in news { knownGeometry.setHeight(height, of: row.position) }
+        var first: ListRowPosition?
+        for (row, height) in news {
+            row.lastGeometry.measuredHeight = height
+            let isElsewhere = knownGeometry.place(of: row.position) != row.lastGeometry.rect
+            if isElsewhere { first = min(first ?? row.position, row.position) }
         }
+        if let first { lengthsDidChange(from: first) }
     }
 }

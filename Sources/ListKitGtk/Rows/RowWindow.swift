@@ -23,20 +23,80 @@ final class RowWindow {
     var geometry: ContentGeometry {
         get { knownGeometry }
         _modify {
-            defer { placesDidChange() }
+            defer {
+                contentVersion += 1
+                placesDidChange()
+                lookUpVersion = placesVersion
+            }
             yield &knownGeometry
         }
     }
-    /// Without the bookkeeping of ``geometry``: the caller says when places have changed.
+    /// Without the bookkeeping of ``geometry``: the caller says which places have changed.
     var knownGeometry = ContentGeometry()
 
     /// Grows whenever rows may be at other places in the list.
     private(set) var placesVersion = 0
+    /// Grows whenever rows may have other numbers or widths: with everything but a height.
+    private(set) var contentVersion = 0
+    /// The version of the places that rows were looked up in at the earliest.
+    private var lookUpVersion = 0
 
-    func placesDidChange() {
+    private func placesDidChange() {
         placesVersion += 1
         arePlacesNew = true
         knownExtent = nil
+    }
+
+    /// Called when the lengths of rows have changed: those before the first of them stay where they are.
+    func lengthsDidChange(from first: ListRowPosition) {
+        placesDidChange()
+        let line = knownGeometry.rowsOfLine(with: first)?.lowerBound
+        for row in rows.reversed() {
+            guard let line, let number = row.lastGeometry.number, row.lastGeometry.version >= lookUpVersion else {
+                row.lastGeometry.version = -1
+                continue
+            }
+            if number < line { return }
+            row.lastGeometry.version = -1
+        }
+    }
+
+    /// The rows that were bound, or whose content has changed, since they were last measured.
+    private var outdated: [ListRow] = []
+    /// The content for which all other rows were measured.
+    private var measuredVersion = -1
+    /// The rows that were measured since they were last shown to the user and to assistive technology as what they are.
+    private var news: [ListRow] = []
+    private var shownVersion = -1
+
+    /// Called before a row is measured.
+    func willMeasure(_ row: ListRow) { if !row.isAwaited { awaitMeasuring(of: row) } }
+
+    private func awaitMeasuring(of row: ListRow) {
+        row.isAwaited = true
+        outdated.append(row)
+    }
+
+    /// Whether the lengths of all rows are known.
+    var areMeasured: Bool { outdated.isEmpty && measuredVersion == contentVersion }
+
+    /// Returns the rows whose length may not be known.
+    func takeOutdated() -> [ListRow] {
+        let all = measuredVersion != contentVersion || !hasEstimate
+        measuredVersion = contentVersion
+        let found = all ? rows : outdated
+        for row in outdated { row.isAwaited = false }
+        news += outdated
+        outdated = []
+        return found
+    }
+
+    /// Returns the rows that may have another text, number or look for the user than when they were last returned.
+    func takeNews() -> [ListRow] {
+        let found = shownVersion == contentVersion ? news : rows
+        shownVersion = contentVersion
+        news = []
+        return found
     }
 
     /// Whether rows may have other places in the GtkListBox than they were last allocated at.
@@ -117,7 +177,7 @@ final class RowWindow {
     /// Where a row is in the list. It is looked up once for each geometry, because it is needed many times in a frame.
     func geometry(of row: ListRow) -> RowGeometry {
         let last = row.lastGeometry
-        if last.version == placesVersion, last.position == row.position { return last }
+        if last.version >= lookUpVersion, last.position == row.position { return last }
         var found = RowGeometry(version: placesVersion, position: row.position)
         if let rect = geometry.place(of: row.position) {
             found.number = geometry.row(of: row.position)
@@ -159,10 +219,15 @@ final class RowWindow {
         let orientation = geometry.direction.across.orientation
         let meter = binder.meter
         var breadth = SizeRequest(0)
+        var (section, space) = (-1, 0)
         for row in rows where number(of: row) != nil {
-            let insets = geometry.insets(of: row.position.section)
-            let space = Int(orientation == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+            if row.position.section != section {
+                section = row.position.section
+                let insets = geometry.insets(of: section)
+                space = Int(orientation == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+            }
             let request = meter.measure(.measuring, { _ in type(of: row.view) }) { row.handle.measure(orientation) }
+            if !row.isAwaited, row.isOutdated { awaitMeasuring(of: row) }
             breadth.minimum = max(breadth.minimum, request.minimum + space)
             breadth.natural = max(breadth.natural, request.natural + space)
         }
@@ -203,14 +268,21 @@ final class RowWindow {
     func show(_ near: NearbyRows, sparing spared: Set<ObjectIdentifier> = [], making limit: Int = .max) -> [ListRow] {
         if shown != near { arePlacesNew = true }
         shown = near
-        let numbers = Set(rows.compactMap(number(of:)).filter(near.contains))
-        takeSurplus(sparing: spared).forEach(release)
+        var numbers: [Int] = []
+        for row in rows { if let number = number(of: row), near.contains(number) { numbers.append(number) } }
+        numbers.sort()
+        for row in takeSurplus(sparing: spared) { release(row) }
         var made: [ListRow] = []
-        for number in near.stretches.joined() where !numbers.contains(number) {
-            guard made.count < limit else { break }
-            let row = binder.row(for: geometry.position(ofRow: number))
-            rows.append(row)
-            made.append(row)
+        var next = 0
+        making: for stretch in near.stretches {
+            for number in stretch {
+                while next < numbers.count, numbers[next] < number { next += 1 }
+                if next < numbers.count, numbers[next] == number { continue }
+                guard made.count < limit else { break making }
+                let row = bind(at: geometry.position(ofRow: number))
+                rows.append(row)
+                made.append(row)
+            }
         }
         if !made.isEmpty { isArranged = false }
         lacksRows = numbers.count + made.count < near.count
@@ -222,10 +294,16 @@ final class RowWindow {
     /// necessary.
     func pin(_ position: ListRowPosition) -> ListRow {
         if let row = row(at: position) { return row }
-        let row = binder.row(for: position)
+        let row = bind(at: position)
         rows.append(row)
         isArranged = false
         arrange()
+        return row
+    }
+
+    private func bind(at position: ListRowPosition, offering offered: ListRow? = nil) -> ListRow {
+        let row = binder.row(for: position, offering: offered)
+        willMeasure(row)
         return row
     }
 
@@ -250,17 +328,28 @@ final class RowWindow {
     }
 
     /// Whether there are rows that are not near the viewport and may be reused.
-    var hasSurplus: Bool { rows.count > shown.count && rows.contains(where: isSurplus) }
+    var hasSurplus: Bool {
+        guard rows.count > shown.count else { return false }
+        for row in rows where isSurplus(row) { return true }
+        return false
+    }
 
     private func isSurplus(_ row: ListRow) -> Bool { !isNear(row) && client?.canReuse(row) ?? true }
 
     /// Whether a row exists because it is near the viewport.
-    func isNear(_ row: ListRow) -> Bool { number(of: row).map(shown.contains) == true }
+    func isNear(_ row: ListRow) -> Bool {
+        guard let number = number(of: row) else { return false }
+        return shown.contains(number)
+    }
 
     /// Takes the rows out that may be reused.
     private func takeSurplus(sparing spared: Set<ObjectIdentifier> = []) -> [ListRow] {
-        let surplus = rows.filter { !spared.contains(ObjectIdentifier($0)) && isSurplus($0) }
-        rows.removeAll { row in surplus.contains { $0 === row } }
+        var (staying, surplus): ([ListRow], [ListRow]) = ([], [])
+        for row in rows {
+            let stays = !spared.isEmpty && spared.contains(ObjectIdentifier(row)) || !isSurplus(row)
+            if stays { staying.append(row) } else { surplus.append(row) }
+        }
+        if !surplus.isEmpty { rows = staying }
         return surplus
     }
 
@@ -294,36 +383,71 @@ final class RowWindow {
         isArranged = true
         arePlacesNew = true
         arrangeCount += 1
-        rows.sort { $0.position < $1.position }
+        sortRows()
         for row in binder.pool.trim(perKey: RowPoolSize.limit(forRows: rows.count)) { discard(row) }
-        let present = Set(siblings.map(ObjectIdentifier.init))
-        let shownBefore = siblings.filter(\.isShown)
+        var areOthersShown = false
         for row in rows {
-            if !present.contains(ObjectIdentifier(row)) {
+            if !row.isSibling {
+                row.isSibling = true
                 listBox.insert(row.handle, at: -1)
                 row.onFocus { [weak self] in self?.client?.didFocus($0) }
                 if row.key.kind == nil { row.onAccessibleActivation { [weak self] in self?.client?.didActivate($0) } }
                 siblings.append(row)
+                areOthersShown = true
             }
-            row.isShown = true
+            if !row.isShown { (row.isShown, areOthersShown) = (true, true) }
         }
         let waiting = waitingRows
-        for row in waiting { row.isShown = false }
+        for row in waiting where row.isShown { (row.isShown, areOthersShown) = (false, true) }
         // GTK asks for the list's size again when rows are reordered, but not when rows are shown or hidden.
-        if !shownBefore.elementsEqual(siblings.filter(\.isShown), by: ===) { listBox.queueResize() }
+        if areOthersShown { listBox.queueResize() }
         let wanted = rows + spared + waiting
         // If rows were removed and inserted, focus, scroll and mapping would be lost; one sort preserves them (GTK
         // 4.8).
-        if !siblings.elementsEqual(wanted, by: ===) { listBox.reorder(wanted.map(\.handle)) }
+        if !Self.areSame(siblings, wanted) {
+            var handles: [ListBoxRow] = []
+            handles.reserveCapacity(wanted.count)
+            for row in wanted { handles.append(row.handle) }
+            listBox.reorder(handles)
+        }
         siblings = wanted
         highWaterMark = max(highWaterMark, siblings.count)
     }
 
+    // Closures that the standard library calls would ask for the executor each time.
+
+    /// Sorts the rows by position. Most are in order.
+    private func sortRows() {
+        for index in rows.indices.dropFirst() {
+            let row = rows[index]
+            guard row.position < rows[index - 1].position else { continue }
+            var (low, high) = (0, index - 1)
+            while low < high {
+                let middle = (low + high) / 2
+                if row.position < rows[middle].position { high = middle } else { low = middle + 1 }
+            }
+            rows.remove(at: index)
+            rows.insert(row, at: low)
+        }
+    }
+
+    private static func areSame(_ rows: [ListRow], _ others: [ListRow]) -> Bool {
+        guard rows.count == others.count else { return false }
+        for index in rows.indices where rows[index] !== others[index] { return false }
+        return true
+    }
+
     /// The children of the GtkListBox that have no object.
-    private var waitingRows: [ListRow] { retired.filter { $0.handle.parent != nil } + binder.pool.rows }
+    private var waitingRows: [ListRow] {
+        var waiting: [ListRow] = []
+        for row in retired where row.isSibling { waiting.append(row) }
+        waiting += binder.pool.rows
+        return waiting
+    }
 
     private func discard(_ row: ListRow) {
         siblings.removeAll { $0 === row }
+        row.isSibling = false
         listBox.remove(row.handle)
         guard !row.isDisplayed else { return retired.append(row) }
         // It cuts every signal below the row: closures that capture the cell, such as a button's handler, release it.
@@ -376,7 +500,7 @@ final class RowWindow {
     /// - Returns: the row that is there now. A row that it replaces stays a child of the GtkListBox until
     ///   `releaseSpared`.
     func rebind(_ row: ListRow) -> ListRow {
-        let replacement = binder.row(for: row.position, offering: row)
+        let replacement = bind(at: row.position, offering: row)
         guard replacement !== row, let index = rows.firstIndex(where: { $0 === row }) else { return row }
         rows[index] = replacement
         row.hasObject = false

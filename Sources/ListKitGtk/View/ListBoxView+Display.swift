@@ -44,7 +44,7 @@ extension ListBoxView {
     }
 
     private func nextDisplayEvent() -> DisplayEvent? {
-        display.next(among: { window.rows.map { $0 as any DisplayedRow } }, isInSight: sight(content))
+        display.next(among: { window.rows }, isInSight: sight(content))
     }
 
     private func announce(_ event: DisplayEvent) {

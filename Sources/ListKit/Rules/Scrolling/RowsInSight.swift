@@ -4,6 +4,8 @@
 package struct RowsInSight {
     private let content: ScrolledContent
     private let shown: NearbyRows
+    /// The rows of the lines of which a part is in sight.
+    private let lines: Range<Int>
     private let betweenEdges: ClosedRange<ListRowPosition>?
 
     /// - Parameter shown: the rows that exist near the viewport. Other rows are never in sight.
@@ -12,16 +14,21 @@ package struct RowsInSight {
         self.content = content
         self.shown = shown
         let geometry = content.geometry
-        let inner = geometry.rowsBetweenEdgeLines(from: content.offset, to: content.maxY).clamped(to: shown.range)
+        let rows = geometry.rows(from: content.offset, to: content.maxY)
+        // Above the first row with a height there may be others.
+        lines = content.offset < 0 ? 0..<rows.upperBound : rows
+        let inner = geometry.rowsBetweenEdgeLines(of: rows).clamped(to: shown.range)
         betweenEdges =
             inner.isEmpty || !shown.gaps.isEmpty
             ? nil : geometry.position(ofRow: inner.lowerBound)...geometry.position(ofRow: inner.upperBound - 1)
     }
 
-    /// - Complexity: O(log n) for the lines at the edges and for rows out of sight, O(1) between them.
+    /// - Complexity: O(log n) for the lines at the edges, O(1) for all other rows of few sections.
     package func contains(_ position: ListRowPosition) -> Bool {
         if let betweenEdges, betweenEdges.contains(position) { return true }
-        guard let number = content.geometry.row(of: position), shown.contains(number) else { return false }
+        guard let number = content.geometry.row(of: position), lines.contains(number), shown.contains(number) else {
+            return false
+        }
         return content.isInSight(position)
     }
 }
