@@ -4,7 +4,7 @@
 package struct RowsInSight {
     private let content: ScrolledContent
     private let shown: NearbyRows
-    /// The rows of the lines of which a part is in sight.
+    /// The rows of the lines of which a part may be in sight.
     private let lines: Range<Int>
     private let betweenEdges: ClosedRange<ListRowPosition>?
 
@@ -15,8 +15,9 @@ package struct RowsInSight {
         self.shown = shown
         let geometry = content.geometry
         let rows = geometry.rows(from: content.offset, to: content.maxY)
-        // Above the first row with a height there may be others.
-        lines = content.offset < 0 ? 0..<rows.upperBound : rows
+        // An item that was never measured may be higher than its line. And rows without a height may be the first.
+        let top = content.offset - geometry.estimate.item
+        lines = top < 0 ? 0..<rows.upperBound : geometry.rows(from: top, to: content.maxY)
         let inner = geometry.rowsBetweenEdgeLines(of: rows).clamped(to: shown.range)
         betweenEdges =
             inner.isEmpty || !shown.gaps.isEmpty
