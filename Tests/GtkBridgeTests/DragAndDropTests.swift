@@ -34,7 +34,7 @@ final class DragAndDropTests: GtkTestCase {
             return true
         }
         defer { entering.disconnect() }
-        try withWindow(child: box) { window in
+        withWindow(child: box) { window in
             TestInput.letDragsInto(window)
             pull(start, in: window)
             pump(until: hasBegun, "the drag")
