@@ -42,4 +42,3 @@ enum Table {
         return label
     }
 }
-
