@@ -40,14 +40,14 @@ struct ComparedRows {
     static func rows(of text: String) throws -> [Row] {
         var (rows, title, rival): ([Row], String, String?) = ([], "", nil)
         for line in text.split(separator: "\n") {
-            if line.hasPrefix("### ") {
-                (title, rival) = (String(line.dropFirst(4)), nil)
-                continue
-            }
+            if line.hasPrefix("### ") { (title, rival) = (String(line.dropFirst(4)), nil) }
             guard line.hasPrefix("| ") else { continue }
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            guard let rival, cells.count > 4 else {
-                rival = cells.count > 2 ? cells[2] : nil
+            guard cells.count > 4 else {
+                throw Program.Failure(reason: "a line of FrameBenchmark's \(title) is too short")
+            }
+            guard let rival else {
+                rival = cells[2]
                 continue
             }
             guard let ours = Double(cells[1]), let theirs = Double(cells[2]),

@@ -200,7 +200,13 @@ final class Mail: ListAdapterMoveDelegate {
         show(at: first.section)
     }
 
-    private func undo() { moves.popLast().map { replace($0.objects, by: $0.objects) } }
+    /// What has been read or deleted since stays so.
+    private func undo() {
+        for case let old as Conversation in moves.popLast()?.objects ?? [] {
+            all.firstIndex { $0.id == old.id }.map { all[$0] = all[$0].moved(to: old.mailbox) }
+        }
+        reload()
+    }
 }
 
 let style = """

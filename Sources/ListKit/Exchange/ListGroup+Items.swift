@@ -25,17 +25,21 @@ extension ListGroup {
         package var paths: [ListIndexPath?] { origin.paths(of: objects) }
 
         /// Returns those that are still in their list, and makes their copies if these go; nil without the leader or a
-        /// copy.
-        package func settled() -> Items? {
+        /// copy, or if making the copies has changed a list.
+        ///
+        /// - Parameter adapter: the list that they go to.
+        package func settled(for adapter: ListAdapter) -> Items? {
             let paths = paths
             let numbers = paths.indices.filter { paths[$0] != nil }
             guard let leader = numbers.firstIndex(of: leader) else { return nil }
             var items = Items(
                 group: group, origin: origin, objects: numbers.map { objects[$0] }, leader: leader, isCopy: isCopy)
             guard isCopy else { return items }
+            var updates: [Int?] { [adapter, origin.adapter].map { $0?.store.updateCount } }
+            let before = updates
             let copies = items.objects.compactMap { group.copy?($0) }
             items.copies = copies
-            return copies.count == items.count ? items : nil
+            return copies.count == items.count && updates == before ? items : nil
         }
 
         /// What comes to the other list.

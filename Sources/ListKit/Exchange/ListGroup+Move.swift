@@ -28,7 +28,8 @@ extension ListGroup {
         /// Takes the move back in both lists, or removes the copies. Items that have been moved on, or removed, are
         /// left where they are.
         ///
-        /// Each list stores its objects again, and ``ListGroup/canMove`` and ``ListGroup/didMove`` are not called.
+        /// Each list stores its objects again, and ``ListGroup/canMove`` and ``ListGroup/didMove`` are not called. A
+        /// section that the list does not have now, such as a row in a closed branch, takes and gives nothing.
         ///
         /// - Returns: whether an item has gone back, or a copy was removed.
         /// - Complexity: O(objects of both lists).

@@ -36,12 +36,12 @@ extension ListGroup {
             guard let owner else {
                 return objects.map { adapter.section(for: $0).map { ListIndexPath(section: $0, item: 0) } }
             }
-            let section = controller?.showsItems == true ? adapter.section(for: owner) : nil
-            let known = ObjectIndex(self.objects)
+            guard let controller, controller.showsItems, let section = adapter.section(for: owner) else {
+                return objects.map { _ in nil }
+            }
+            let known = ObjectIndex(controller.objects)
             return objects.map { object in
-                section.flatMap { section in
-                    known.index(of: object).map { ListIndexPath(section: section, item: $0) }
-                }
+                known.index(of: object).map { ListIndexPath(section: section, item: $0) }
             }
         }
 
@@ -74,7 +74,11 @@ extension ListGroup {
         /// Whether items may be stored here. Objects of a list go to any other; an item of a section only where others
         /// of its type are, or none.
         func takes(_ items: Items) -> Bool {
-            guard owner == nil else { return controller?.takes(items.objects) ?? false }
+            if let owner {
+                // It would be in no list.
+                for object in items.objects where object._diffIsSame(as: owner) { return false }
+                return controller?.takes(items.objects) ?? false
+            }
             guard let adapter, adapter.moveDelegate != nil else { return false }
             if items.areSections { return true }
             let known = adapter.object(atSection: adapter.context.ownSections.lowerBound).map { type(of: $0) }
@@ -171,7 +175,9 @@ extension ListGroup {
             guard left.count < old.count else { return false }
             return Self.change(self, self, permitted: { true }, didStore: {}) {
                 store(left, after: old, moving: objects)
-                return !ObjectIndex(stored).holdsAny(of: objects)
+                guard ObjectIndex(stored).holdsAny(of: objects) else { return true }
+                store(old, after: left, moving: objects)
+                return false
             }
         }
 

@@ -85,7 +85,9 @@ final class CarriedItems {
     }
 
     /// Paints the row that they would go into, in front of them.
-    func paintRowOfDrop(_ snapshot: Snapshot, in window: Widget) { target?.paintRowOfDrop(snapshot, in: window) }
+    func paintRowOfDrop(_ snapshot: Snapshot, in window: Widget) {
+        (target ?? source)?.paintRowOfDrop(snapshot, in: window)
+    }
 
     /// The pointer says what a drop would do. Lists that refuse say so.
     func showWhatADropDoes() {

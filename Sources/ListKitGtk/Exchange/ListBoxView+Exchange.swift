@@ -61,8 +61,8 @@ extension ListBoxView: ExchangingList {
         opening = nil
         guard let above, let row = window.row(at: .item(above)), row.treePlace?.isExpanded == false
         else { return }
-        opening = MainLoop.after(Self.openingDelay) { [weak self] in
-            guard let self, drag.isActive, let row = window.row(at: .item(above)) else { return }
+        opening = MainLoop.after(Self.openingDelay) { [weak self, weak row] in
+            guard let self, drag.isActive, let row, window.row(at: .item(above)) === row else { return }
             if row.treePlace?.isExpanded == false { _ = askFor(.expand, of: row) }
         }
     }
@@ -129,7 +129,7 @@ extension ListBoxView: ExchangingList {
         _ items: ListGroup.Items, _ kind: DropKind, at index: Int, corner: ListPoint?, from source: any ExchangingList
     ) -> Bool {
         guard let source = source as? ListBoxView, let adapter, let corner, !layout.isBusy, !source.layout.isBusy,
-            let items = items.settled()
+            let items = items.settled(for: adapter)
         else { return false }
         if source === self, let row = drag.row, let path = path(of: row), adapter.ownKind(ofItemAt: path) == kind {
             // The row stays, and glides on from where it is.

@@ -148,7 +148,10 @@ final class RowDrag {
         viewport.addController(gesture)
     }
 
-    private func readControl() { isControlDown = gesture.currentModifiers.contains(.control) }
+    private func readControl() {
+        let isDown = gesture.currentModifiers.contains(.control)
+        if row == nil { isControlDown = isDown } else { controlDidChange(isDown: isDown) }
+    }
 
     /// Called when the key is pressed or released, while the pointer rests.
     func controlDidChange(isDown: Bool) {
@@ -284,8 +287,12 @@ final class RowDrag {
         if waitingPlace != wasAt { client.placeOfDropDidChange(below: waitingPlace) }
     }
 
-    /// The item that the carried ones wait at: above their place, or below the pointer, even if it refuses them.
-    private var waitingPlace: ListIndexPath? { if case .into = kind { proposed } else { outcome.itemAbove } }
+    /// The item that the carried ones wait at: above their place, or below the pointer, even if it refuses them. They
+    /// do not wait where they came from.
+    private var waitingPlace: ListIndexPath? {
+        if case .into = kind { return proposed }
+        return row != nil && proposed == row?.position.itemPath ? nil : outcome.itemAbove
+    }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
         let carried = client?.carriedRow
@@ -330,11 +337,13 @@ final class RowDrag {
     /// What the items would become: between the rows where the middle of the held row is, or in that below the pointer.
     private func kind(of carried: CarriedRow) -> DropKind? {
         guard let client, let corner else { return nil }
+        let isOverRow = pointer.y + layout.content.offset < layout.content.geometry.totalHeight
+        let below = isOverRow ? client.dropKind(overSection: section(at: pointer.y)) : nil
+        if case .into = below { return below }
         let middle = corner.y + (carried.guest?.size.height ?? 0) / 2
         let kind = client.dropKind(overSection: section(at: middle))
-        guard case .into = kind else { return kind }
-        return pointer.y + layout.content.offset < layout.content.geometry.totalHeight
-            ? client.dropKind(overSection: section(at: pointer.y)) : nil
+        if case .into = kind { return below }
+        return kind
     }
 
     /// - Parameter y: in the viewport.
@@ -409,8 +418,10 @@ final class RowDrag {
 
     /// Called when an update was applied, before anything is presented.
     func didUpdate() {
+        let wasAt = waitingPlace
         (proposed, outcome) = whatDropDoes
         client?.rowOfDropDidChange(to: outcome.itemAround)
+        if waitingPlace != wasAt { client?.placeOfDropDidChange(below: waitingPlace) }
     }
 
     // MARK: Scrolling
