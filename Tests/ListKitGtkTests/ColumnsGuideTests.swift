@@ -22,6 +22,7 @@ private final class FileCell: ListBoxCell {
     override func makeContent() -> Widget {
         let row = Columns(listColumns)
         for (label, column) in [(name, "name"), (size, "size"), (kind, "kind")] {
+            label.xAlign = 0
             label.margins = Insets(top: 4, start: 8, bottom: 4, end: 8)
             row.append(label, column: column)
         }

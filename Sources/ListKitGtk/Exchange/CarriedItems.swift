@@ -84,6 +84,9 @@ final class CarriedItems {
         }
     }
 
+    /// The row that they would go into is another one, or was scrolled.
+    func rowOfDropDidMove() { source?.repaintHeldRow() }
+
     /// Paints the row that they would go into, in front of them.
     func paintRowOfDrop(_ snapshot: Snapshot, in window: Widget) {
         (target ?? source)?.paintRowOfDrop(snapshot, in: window)

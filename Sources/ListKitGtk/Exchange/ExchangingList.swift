@@ -20,6 +20,9 @@ protocol ExchangingList: Widget {
     /// The list in which a widget is, or which it is; nil for none.
     static func list(around widget: Widget) -> (any ExchangingList)?
 
+    /// Paints the row that the pointer holds anew, and what is in front of it.
+    func repaintHeldRow()
+
     /// Paints the row that a drop would put the carried items into.
     func paintRowOfDrop(_ snapshot: Snapshot, in window: Widget)
 

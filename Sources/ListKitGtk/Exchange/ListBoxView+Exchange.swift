@@ -96,6 +96,8 @@ extension ListBoxView: ExchangingList {
         animator.paintHeldRow(on: layer)
     }
 
+    func repaintHeldRow() { animator.repaintLayer() }
+
     func paintRowOfDrop(_ snapshot: Snapshot, in root: Widget) {
         guard let row = rowOfDrop, let area = viewport.bounds(in: root), let place = window.listBox.bounds(in: root)
         else { return }

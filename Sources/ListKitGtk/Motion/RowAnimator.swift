@@ -395,6 +395,8 @@ final class RowAnimator {
 
     var isHeldRowOverWindow: Bool { raised.layer != nil }
 
+    func repaintLayer() { raised.layer?.queueDraw() }
+
     /// Called when another row is lifted, before it is.
     func forgetLayer() { raised.layer = nil }
 

@@ -39,6 +39,8 @@ final class RowDrag {
     private(set) var kind: DropKind?
     /// What the program has said of the last place.
     private var answer: (outcome: DropRules.Outcome, kind: DropKind?, isCopy: Bool, isPermitted: Bool)?
+    /// The item that the carried ones wait at.
+    private var waitsAt: ListIndexPath?
     /// Whether the user wants a copy.
     private(set) var isControlDown = false
     /// Results computed for one state of the list and one outcome.
@@ -275,7 +277,7 @@ final class RowDrag {
     /// Asks where a drop would go, and makes the rows make room there.
     func updateTarget() {
         guard let client, isActive else { return }
-        let (before, wasAt) = (outcome, waitingPlace)
+        let before = outcome
         let (proposed, outcome) = whatDropDoes
         self.proposed = proposed
         if outcome != before {
@@ -284,14 +286,32 @@ final class RowDrag {
         } else if row != nil {
             client.heldRowDidMove()
         }
-        if waitingPlace != wasAt { client.placeOfDropDidChange(below: waitingPlace) }
+        noteWaitingPlace()
+    }
+
+    private func noteWaitingPlace() {
+        let new = waitingPlace
+        guard new != waitsAt else { return }
+        waitsAt = new
+        client?.placeOfDropDidChange(below: new)
     }
 
     /// The item that the carried ones wait at: above their place, or below the pointer, even if it refuses them. They
     /// do not wait where they came from.
     private var waitingPlace: ListIndexPath? {
         if case .into = kind { return proposed }
+        if kind == nil, let carried = client?.carriedRow, isReceiving || carried.whereabouts == .here {
+            return itemBelowPointer
+        }
         return row != nil && proposed == row?.position.itemPath ? nil : outcome.itemAbove
+    }
+
+    private var itemBelowPointer: ListIndexPath? {
+        let (content, y) = (layout.content, pointer.y + layout.content.offset)
+        guard (0..<content.geometry.totalHeight).contains(y), let row = content.geometry.row(atOffset: y) else {
+            return nil
+        }
+        return content.geometry.position(ofRow: row).itemPath
     }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
@@ -391,6 +411,7 @@ final class RowDrag {
         holding = nil
         outcome = .revert
         proposed = nil
+        waitsAt = nil
         (kind, answer) = (nil, nil)
         (knownPlaces, knownRoom) = (nil, nil)
         scrolling = nil
@@ -418,10 +439,9 @@ final class RowDrag {
 
     /// Called when an update was applied, before anything is presented.
     func didUpdate() {
-        let wasAt = waitingPlace
         (proposed, outcome) = whatDropDoes
         client?.rowOfDropDidChange(to: outcome.itemAround)
-        if waitingPlace != wasAt { client?.placeOfDropDidChange(below: waitingPlace) }
+        noteWaitingPlace()
     }
 
     // MARK: Scrolling

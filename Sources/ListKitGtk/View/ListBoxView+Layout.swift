@@ -134,6 +134,7 @@ extension ListBoxView: ListViewportClient {
     func reportScroll() {
         wheelOverControls.rowsDidChange()
         drag.updateTarget()
+        if rowOfDrop != nil { carried?.rowOfDropDidMove() }
         closePopoverOutOfSight()
         delegate?.collectionViewDidScroll(self)
     }

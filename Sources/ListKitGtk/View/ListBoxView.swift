@@ -178,6 +178,7 @@ public final class ListBoxView: CustomWidget {
             guard rowOfDrop !== oldValue else { return }
             oldValue?.handle.removeClass("droptarget")
             rowOfDrop?.handle.addClass("droptarget")
+            carried?.rowOfDropDidMove()
         }
     }
     /// Opens the node of a tree below which carried items wait.
