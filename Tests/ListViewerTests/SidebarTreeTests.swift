@@ -215,4 +215,18 @@ final class SidebarTreeTests: FolderTestCase {
         }
         XCTAssertEqual(try self.library(again).outline, try String(contentsOfFile: path, encoding: .utf8))
     }
+
+    func testAnImportDoesNotBringARemovedFolderBackForAnEmptyOneInIt() throws {
+        let shown = try openTree()
+        let library = try library(shown)
+        let kitchen = try folderID("Kitchen", shown)
+        wait("an empty folder") { _ = try await library.addFolder("Old", in: kitchen) }
+        let path = try folder.write(library.outline, to: "feeds.opml")
+        wait("the removal") { _ = try await library.remove(kitchen) }
+        let names = ["Harbour", "Bread", "Attic:", "Stove:", "Soup", "Old:"]
+        expect(names, shown)
+        shown.viewer.open(path)
+        pump(until: shown.viewer.toast.message == "0 feeds added", "the message")
+        expect(names, shown)
+    }
 }

@@ -26,7 +26,7 @@ extension Library {
     func add(_ outlines: [OPMLOutline]) async throws(LibraryError) -> Int {
         var list = OutlineList(known: Set(subscriptions.feeds.map(\.address)))
         list.add(outlines, in: [])
-        return try await add(list.feeds, folders: list.folders.compactMap(\.self))
+        return try await add(list.feeds, folders: list.folders)
     }
 }
 
@@ -35,8 +35,9 @@ private struct OutlineList {
     /// The addresses that are followed.
     let known: Set<String>
     private(set) var feeds: [NewFeed] = []
-    /// In order. Nil for a folder whose feeds are all followed already: the user may have removed it.
-    private(set) var folders: [[String]?] = []
+    /// In order, without those whose feeds are all followed already and what is in these: the user may have removed
+    /// them.
+    private(set) var folders: [[String]] = []
 
     init(known: Set<String>) { self.known = known }
 
@@ -56,7 +57,7 @@ private struct OutlineList {
                 let (folder, feedCount) = (folders.count, feeds.count)
                 folders.append(path + [outline.title])
                 let isWanted = add(outline.children, in: path + [outline.title])
-                if !isWanted { folders[folder] = nil }
+                if !isWanted { folders.removeSubrange(folder...) }
                 if feeds.count > feedCount {
                     isEmpty = false
                     if isWanted { hasNew = true }
