@@ -35,8 +35,7 @@ extension FeedStore {
     public func add(_ feeds: [NewFeed], folders: [[String]] = []) async throws(StoreError) -> [KeptFeed] {
         try await write { db in
             var insertion = try SubscriptionInsertion(db)
-            for path in folders { _ = try insertion.folder(at: path) }
-            return try insertion.missing(feeds)
+            return try insertion.missing(feeds, folders: folders)
         }
     }
 

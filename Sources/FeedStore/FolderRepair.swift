@@ -6,11 +6,13 @@ enum FolderRepair {
     static func run(_ db: Database) throws {
         let rows = try Row.fetchAll(db, sql: "SELECT id, parent FROM folder ORDER BY id")
         let parents = rows.map { (id: $0.number(0), parent: $0.optional(1) as Int64?) }
-        let lost = lost(parents)
+        let lost = Set(lost(parents))
         for id in lost { try db.execute(sql: "UPDATE folder SET parent = NULL WHERE id = ?", arguments: [id]) }
-        if !lost.isEmpty { try ListOrder.folders(in: nil).closeGap(db) }
+        let left = Set(parents.filter { lost.contains($0.id) }.map { $0.parent.map { KeptFolder.ID($0) } })
+        for parent in left.union([nil]) { try ListOrder.folders(in: parent).closeGap(db) }
         try db.execute(
             sql: "UPDATE feed SET folder = NULL WHERE folder IS NOT NULL AND folder NOT IN (SELECT id FROM folder)")
+        try ListOrder.feeds(in: nil).closeGap(db)
     }
 
     /// The folders that come to the top level. Those below them stay there.

@@ -25,7 +25,7 @@ struct StoreFile {
             guard error.reason == .damaged else { throw error }
             let aside = try moveAside()
             let pool = try connect()
-            let count = try follow(StoreSalvage.feeds(ofDatabaseAt: aside), pool)
+            let count = try follow(StoreSalvage(databaseAt: aside), pool)
             let sentence =
                 count == 0
                 ? localized("The stored feeds are damaged. They are now in \"\(aside)\", and a new list was started.")
@@ -37,11 +37,11 @@ struct StoreFile {
     }
 
     /// - Returns: The number of feeds that were saved.
-    private func follow(_ feeds: [NewFeed], _ pool: DatabasePool) throws(StoreError) -> Int {
+    private func follow(_ salvage: StoreSalvage, _ pool: DatabasePool) throws(StoreError) -> Int {
         do {
             return try pool.write { db in
                 var insertion = try SubscriptionInsertion(db)
-                return try insertion.missing(feeds).count
+                return try insertion.missing(salvage.feeds, folders: salvage.folders).count
             }
         } catch {
             throw StoreError(error, path: path)

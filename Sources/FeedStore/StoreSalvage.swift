@@ -1,43 +1,55 @@
 import GRDB
 
-/// Reads the list of feeds from a damaged database, as far as possible. The posts come back with the next refresh.
-enum StoreSalvage {
-    static func feeds(ofDatabaseAt path: String) -> [NewFeed] {
+/// The list of feeds that can still be read from a damaged database. The posts come back with the next refresh.
+struct StoreSalvage {
+    private(set) var feeds: [NewFeed] = []
+    /// As in ``NewFeed/folder``, in the order in which to create them.
+    private(set) var folders: [[String]] = []
+
+    init(databaseAt path: String) {
         var configuration = Configuration()
         configuration.readonly = true
         // Otherwise SQLite reads no table at all if one of them begins behind the end of a file that was cut off.
         configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA writable_schema = ON") }
-        guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return [] }
+        guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return }
         // A transaction would be rolled back at the first page that cannot be read.
-        return queue.unsafeRead(feeds)
+        self = queue.unsafeRead(Self.init)
     }
 
-    private static func feeds(_ db: Database) -> [NewFeed] {
-        let folders = folders(db)
-        return rows("id, address, userTitle, folder, position, removed FROM feed", db)
-            .filter { !$0.text(1).isEmpty && !$0.flag(5) }
-            .sorted { $0.number(4) < $1.number(4) }
-            .map { NewFeed(address: $0.text(1), title: $0.optional(2), folder: path(to: $0.optional(3), folders)) }
-    }
-
-    private static func folders(_ db: Database) -> [Int64: (title: String, parent: Int64?)] {
+    private init(_ db: Database) {
         // Before version 4, folders had no parents.
         let isOld = (try? db.columns(in: "folder").contains { $0.name == "parent" }) == false
-        let folders = rows("id, title, \(isOld ? "NULL" : "parent") FROM folder", db)
-        return Dictionary(
-            folders.map { ($0.number(0), ($0.text(1), $0.optional(2))) }, uniquingKeysWith: { first, _ in first })
+        let rows = Self.rows("id, position, title, \(isOld ? "NULL" : "parent") FROM folder", db)
+        let paths = Self.paths(rows)
+        // Each folder comes after the one that it is in.
+        let ordered = Self.ordered(rows).compactMap { paths[$0.number(0)] }
+        folders = Set(ordered.map(\.count)).sorted().flatMap { depth in ordered.filter { $0.count == depth } }
+        feeds = Self.ordered(Self.rows("id, position, address, userTitle, folder, removed FROM feed", db))
+            .filter { !$0.text(2).isEmpty && !$0.flag(5) }
+            .map { row in
+                NewFeed(
+                    address: row.text(2), title: row.optional(3),
+                    folder: row.optional(4).flatMap { paths[$0] } ?? [])
+            }
     }
 
-    /// The titles of a folder and of those above it. A way that cannot be read to its end begins at the top level.
-    private static func path(to folder: Int64?, _ folders: [Int64: (title: String, parent: Int64?)]) -> [String] {
-        var path: [String] = []
-        var seen: Set<Int64> = []
-        var next = folder
-        while let id = next, let folder = folders[id], seen.insert(id).inserted {
-            path.append(folder.title)
-            next = folder.parent
+    private static func ordered(_ rows: [Row]) -> [Row] {
+        rows.sorted { ($0.number(1), $0.number(0)) < ($1.number(1), $1.number(0)) }
+    }
+
+    /// The titles of each folder and of those above it.
+    private static func paths(_ rows: [Row]) -> [Int64: [String]] {
+        let lost = Set(FolderRepair.lost(rows.map { ($0.number(0), $0.optional(3)) }))
+        let folders = Dictionary(rows.map { ($0.number(0), $0) }, uniquingKeysWith: { first, _ in first })
+        return folders.mapValues { row in
+            var path = [row.text(2)]
+            var row = row
+            while !lost.contains(row.number(0)), let above = row.optional(3).flatMap({ folders[$0] }) {
+                path.append(above.text(2))
+                row = above
+            }
+            return path.reversed()
         }
-        return path.reversed()
     }
 
     /// The rows that can be read, by their ids, which come first. A page that cannot be read is left out.

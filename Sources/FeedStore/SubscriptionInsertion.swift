@@ -57,10 +57,11 @@ struct SubscriptionInsertion {
             id: KeptID(db.lastInsertedRowID), address: feed.address, folder: folder, userTitle: title, unreadCount: 0)
     }
 
-    /// Adds the feeds whose addresses are new.
+    /// Adds the folders that are missing, and then the feeds whose addresses are new.
     ///
-    /// - Returns: Those that were added.
-    mutating func missing(_ feeds: [NewFeed]) throws -> [KeptFeed] {
+    /// - Returns: The feeds that were added.
+    mutating func missing(_ feeds: [NewFeed], folders: [[String]]) throws -> [KeptFeed] {
+        for path in folders { _ = try folder(at: path) }
         var added: [KeptFeed] = []
         for feed in feeds where try FeedStore.feed(at: feed.address, db) == nil { added.append(try self.feed(feed)) }
         return added

@@ -67,7 +67,7 @@ extension Subscriptions {
         }
         self.folders = folders
         let feeds = try Row.fetchAll(
-            db, sql: "SELECT \(KeptFeed.columns) FROM feed WHERE removed = 0 ORDER BY position"
+            db, sql: "SELECT \(KeptFeed.columns) FROM feed WHERE removed = 0 ORDER BY position, id"
         ).map(KeptFeed.init)
         let feedsByFolder = Dictionary(grouping: feeds, by: \.folder)
         self.feeds = ([nil] + folders.map(\.id)).flatMap { feedsByFolder[$0, default: []] }

@@ -206,8 +206,53 @@ import Testing
                     == [
                         "a", "e", "F:", "  b", "  I:", "G:", "  c", "  H:", "    d", "J:", "  G:", "    f",
                     ])
+            // Without gaps and without two at one place.
+            let positions = try await store.read { db in
+                try ["folder WHERE parent IS NULL", "folder WHERE parent = 1", "feed WHERE folder IS NULL"].map {
+                    try Int.fetchAll(db, sql: "SELECT position FROM \($0) ORDER BY position")
+                }
+            }
+            #expect(positions == [[0, 1, 2], [0], [0, 1]])
             try await store.move(try await folder("J", in: store), to: nil, at: 0)
             #expect(try await store.subscriptions().folders(in: nil).map(\.title) == ["J", "F", "G"])
+        }
+    }
+
+    @Test func aDamagedDatabaseGivesItsFoldersBackInTheirOrderAlsoEmptyOnesAndThoseOfACircle() async throws {
+        try await withFolder { path in
+            do {
+                let store = try await FeedStore.open(folder: path).store
+                try await fill(store)
+                // Behind the feeds, so that a cut takes these alone.
+                let posts = (1...50).map { Post.of($0, "\($0)", text: String(repeating: "word ", count: 5_000)) }
+                try await store.merge(posts, into: try await feed("a", in: store))
+                let f = try await folder("F", in: store)
+                try await store.move(try await folder("F", "I", in: store), to: f, at: 0)
+                try await store.move(try await folder("J", in: store), to: nil, at: 0)
+                let k = try await store.addFolder("K", in: f).id
+                try await store.move(try await store.addFolder("L", in: k).id, to: k, at: 0)
+            }
+            let database = FeedStore.path(in: path)
+            var configuration = Configuration()
+            configuration.foreignKeysEnabled = false
+            let queue = try DatabaseQueue(path: database, configuration: configuration)
+            // K is in L, which is in K.
+            try await queue.write { db in
+                try db.execute(
+                    sql: "UPDATE folder SET parent = (SELECT id FROM folder WHERE title = 'L') WHERE title = 'K'")
+            }
+            try queue.close()
+            let url = URL(fileURLWithPath: database)
+            let bytes = try Data(contentsOf: url)
+            try bytes.prefix(bytes.count * 3 / 4).write(to: url)
+            let (store, notice) = try await FeedStore.open(folder: path)
+            #expect(notice?.hasSuffix(". 6 feeds were saved.") == true)
+            #expect(
+                try await outline(store)
+                    == [
+                        "a", "J:", "  e", "  G:", "    f", "L:", "F:", "  b", "  I:", "  G:", "    c", "    H:",
+                        "      d", "K:",
+                    ])
         }
     }
 
