@@ -52,18 +52,8 @@ extension FeedStore {
         _ feed: KeptFeed.ID, to folder: KeptFolder.ID?, at index: Int
     ) async throws(StoreError) {
         try await write { db in
-            guard
-                let old = try Row.fetchOne(
-                    db, sql: "SELECT folder FROM feed WHERE id = ? AND removed = 0", arguments: [feed.rawValue])
-            else { throw StoreError.Reason.gone }
             if let folder { try Self.require(folder, db) }
-            let oldFolder = old.optional(0).map { KeptFolder.ID($0) }
-            if oldFolder != folder {
-                try db.execute(
-                    sql: "UPDATE feed SET folder = ? WHERE id = ?", arguments: [folder?.rawValue, feed.rawValue])
-                try ListOrder.feeds(in: oldFolder).closeGap(db)
-            }
-            try ListOrder.feeds(in: folder).move(feed.rawValue, to: index, db)
+            try ListOrder.feeds(in: folder).move(feed, to: index, db)
         }
     }
 

@@ -38,22 +38,12 @@ extension FeedStore {
         _ folder: KeptFolder.ID, to parent: KeptFolder.ID?, at index: Int
     ) async throws(StoreError) {
         try await write { db in
-            guard
-                let row = try Row.fetchOne(
-                    db, sql: "SELECT parent FROM folder WHERE id = ?", arguments: [folder.rawValue])
-            else { throw StoreError.Reason.gone }
             if let parent {
                 try Self.require(parent, db)
                 let branch = try Int64.fetchSet(db, sql: Self.branch, arguments: [folder.rawValue])
                 if branch.contains(parent.rawValue) { throw StoreError.Reason.intoItself }
             }
-            let oldParent = row.optional(0).map { KeptFolder.ID($0) }
-            if oldParent != parent {
-                try db.execute(
-                    sql: "UPDATE folder SET parent = ? WHERE id = ?", arguments: [parent?.rawValue, folder.rawValue])
-                try ListOrder.folders(in: oldParent).closeGap(db)
-            }
-            try ListOrder.folders(in: parent).move(folder.rawValue, to: index, db)
+            try ListOrder.folders(in: parent).move(folder, to: index, db)
         }
     }
 

@@ -5,11 +5,13 @@ public struct Removal: Hashable, Sendable {
     enum Removed: Hashable, Sendable {
         case feed(KeptFeed.ID)
         /// - Parameters:
+        ///   - above: The folders that it was in, from the top level down.
         ///   - folders: Those that were directly in it.
         ///   - feeds: Those that were directly in it.
         ///   - removed: Removed feeds that were directly in it.
         case folder(
-            KeptFolder, index: Int, folders: [KeptFolder.ID], feeds: [KeptFeed.ID], removed: [KeptFeed.ID])
+            KeptFolder, above: [KeptFolder.ID], index: Int, folders: [KeptFolder.ID], feeds: [KeptFeed.ID],
+            removed: [KeptFeed.ID])
     }
 
     public let title: String

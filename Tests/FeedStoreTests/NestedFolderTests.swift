@@ -167,14 +167,32 @@ import Testing
         }
     }
 
-    @Test func aFolderWhoseFolderIsGoneComesBackAtTheTopLevel() async throws {
+    @Test func aFolderWhoseFolderIsGoneComesBackInTheOneAboveWithAllThatWasInIt() async throws {
+        try await withList { store in
+            let h = try await store.remove(try await folder("F", "G", "H", in: store))
+            let c = try await store.remove(try await feed("c", in: store))
+            let g = try await store.remove(try await folder("F", "G", in: store))
+            try await store.undo(h)
+            #expect(
+                try await outline(store)
+                    == ["a", "F:", "  b", "  H:", "    d", "  I:", "J:", "  e", "  G:", "    f"])
+            _ = try await store.remove(try await folder("F", in: store))
+            try await store.undo(g)
+            try await store.undo(c)
+            #expect(
+                try await outline(store)
+                    == ["a", "b", "G:", "  c", "J:", "  e", "  G:", "    f", "H:", "  d", "I:"])
+        }
+    }
+
+    @Test func aFolderComesBackAtTheTopLevelWithAllThatWasInIt() async throws {
         try await withList { store in
             let removal = try await store.remove(try await folder("F", "G", in: store))
             _ = try await store.remove(try await folder("F", in: store))
             try await store.undo(removal)
             #expect(
                 try await outline(store)
-                    == ["a", "b", "c", "G:", "J:", "  e", "  G:", "    f", "I:", "H:", "  d"])
+                    == ["a", "b", "G:", "  c", "  H:", "    d", "J:", "  e", "  G:", "    f", "I:"])
         }
     }
 
