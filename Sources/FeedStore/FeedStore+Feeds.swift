@@ -47,12 +47,14 @@ extension FeedStore {
         }
     }
 
+    /// Moves a feed, and unfolds the folder that it goes into and those above.
+    ///
     /// - Parameter index: Among the other feeds of the folder.
     public func move(
         _ feed: KeptFeed.ID, to folder: KeptFolder.ID?, at index: Int
     ) async throws(StoreError) {
         try await write { db in
-            if let folder { try Self.require(folder, db) }
+            try Self.unfold(folder, db)
             try ListOrder.feeds(in: folder).move(feed, to: index, db)
         }
     }

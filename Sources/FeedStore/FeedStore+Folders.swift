@@ -1,14 +1,14 @@
 import GRDB
 
 extension FeedStore {
-    /// Creates a folder as the last one in another.
+    /// Creates a folder as the last one in another, and unfolds that and those above.
     ///
     /// - Parameter parent: `nil` for the top level.
     public func addFolder(
         _ title: String, in parent: KeptFolder.ID? = nil
     ) async throws(StoreError) -> KeptFolder {
         try await write { db in
-            if let parent { try Self.require(parent, db) }
+            try Self.unfold(parent, db)
             let position = try ListOrder.folders(in: parent).count(db)
             return try Self.insertFolder(title, in: parent, position: position, db)
         }
@@ -21,6 +21,7 @@ extension FeedStore {
     }
 
     public func setFolded(_ isFolded: Bool, _ folders: [KeptFolder.ID]) async throws(StoreError) {
+        if folders.isEmpty { return }
         try await write { db in
             for folder in folders {
                 try Self.change("UPDATE folder SET isFolded = ? WHERE id = ?", [isFolded, folder.rawValue], db)
@@ -28,7 +29,7 @@ extension FeedStore {
         }
     }
 
-    /// Moves a folder with all that is in it.
+    /// Moves a folder with all that is in it, and unfolds the folder that it goes into and those above.
     ///
     /// - Parameters:
     ///   - parent: `nil` for the top level.
@@ -38,11 +39,7 @@ extension FeedStore {
         _ folder: KeptFolder.ID, to parent: KeptFolder.ID?, at index: Int
     ) async throws(StoreError) {
         try await write { db in
-            if let parent {
-                try Self.require(parent, db)
-                let branch = try Int64.fetchSet(db, sql: Self.branch, arguments: [folder.rawValue])
-                if branch.contains(parent.rawValue) { throw StoreError.Reason.intoItself }
-            }
+            if try Self.unfold(parent, db).contains(folder) { throw StoreError.Reason.intoItself }
             try ListOrder.folders(in: parent).move(folder, to: index, db)
         }
     }
@@ -61,8 +58,24 @@ extension FeedStore {
             db, sql: "SELECT EXISTS (SELECT 1 FROM folder WHERE id = ?)", arguments: [folder.rawValue]) ?? false
     }
 
-    static func require(_ folder: KeptFolder.ID, _ db: Database) throws {
+    /// Shows what is in a folder: it and those above are not folded then.
+    ///
+    /// - Returns: These folders; none for `nil`, the top level.
+    @discardableResult
+    static func unfold(_ folder: KeptFolder.ID?, _ db: Database) throws -> Set<KeptFolder.ID> {
+        guard let folder else { return [] }
         guard try exists(folder, db) else { throw StoreError.Reason.gone }
+        let above = try Int64.fetchAll(
+            db,
+            sql: """
+                WITH RECURSIVE above(id) AS (
+                    VALUES (?) UNION SELECT parent FROM folder JOIN above USING (id) WHERE parent IS NOT NULL
+                ) SELECT id FROM above
+                """, arguments: [folder.rawValue])
+        for id in above {
+            try db.execute(sql: "UPDATE folder SET isFolded = 0 WHERE id = ? AND isFolded = 1", arguments: [id])
+        }
+        return Set(above.map { KeptID($0) })
     }
 
     static func insertFolder(

@@ -7,6 +7,64 @@ import Testing
 
 /// What a change of folders and of what is in them writes.
 @Suite struct FolderChangeTests {
+    // MARK: Unfolding
+
+    @Test func whatMovesOrIsNewIsSeenWhereItGoes() async throws {
+        try await withStore { store in
+            let (f, g) = try await foldedTree(store)
+            let feed = try await store.follow("a")
+            let h = try await store.addFolder("H").id
+            try await store.move(feed, to: g, at: 0)
+            #expect(try await folded(store) == ["I"])
+            try await store.setFolded(true, [f, g])
+            try await store.move(h, to: f, at: 0)
+            #expect(try await folded(store) == ["G", "I"])
+            try await store.setFolded(true, [f, g])
+            _ = try await store.addFolder("K", in: g)
+            #expect(try await folded(store) == ["I"])
+        }
+    }
+
+    @Test func aMoveWhoseFolderCannotUnfoldHasChangedNothing() async throws {
+        try await withStore { store in
+            let (_, g) = try await foldedTree(store)
+            let feed = try await store.follow("a")
+            let h = try await store.addFolder("H").id
+            let before = try await store.subscriptions()
+            try await store.write { db in
+                try db.execute(
+                    sql: """
+                        CREATE TEMP TRIGGER broken BEFORE UPDATE OF isFolded ON main.folder
+                        BEGIN SELECT RAISE(ABORT, 'broken'); END
+                        """)
+            }
+            #expect(await refusal { try await store.move(feed, to: g, at: 0) } == .unusable("broken"))
+            #expect(await refusal { try await store.move(h, to: g, at: 0) } == .unusable("broken"))
+            #expect(await refusal { _ = try await store.addFolder("K", in: g) } == .unusable("broken"))
+            #expect(try await store.subscriptions() == before)
+            try await store.move(feed, to: nil, at: 0)
+        }
+    }
+
+    @Test func foldingNothingIsNoTransaction() async throws {
+        try await withStore { store in
+            let count = try await statementCount(store) { try await store.setFolded(true, []) }
+            #expect(count == 0)
+        }
+    }
+
+    /// The folder G in F, and I, all of them folded.
+    private func foldedTree(_ store: FeedStore) async throws -> (f: KeptFolder.ID, g: KeptFolder.ID) {
+        let f = try await store.addFolder("F").id
+        let g = try await store.addFolder("G", in: f).id
+        try await store.setFolded(true, [f, g, try await store.addFolder("I").id])
+        return (f, g)
+    }
+
+    private func folded(_ store: FeedStore) async throws -> [String] {
+        try await store.subscriptions().folders.filter(\.isFolded).map(\.title)
+    }
+
     // MARK: Cost
 
     @Test func aLongFolderIsRemovedAndRestoredWithAsManyStatementsAsAShortOne() async throws {

@@ -48,16 +48,7 @@ extension Library {
 
     /// Moves a feed to an index among the feeds of a folder, and unfolds the folder and those above.
     func move(_ feed: KeptFeed.ID, to folder: KeptFolder.ID?, at index: Int) async throws(LibraryError) {
-        let folded = foldedFolders(around: folder)
-        try await change { store throws(StoreError) in
-            try await store.move(feed, to: folder, at: index)
-            try await store.setFolded(false, folded)
-        }
-    }
-
-    /// The folders to unfold so that what is in one is seen.
-    private func foldedFolders(around folder: KeptFolder.ID?) -> [KeptFolder.ID] {
-        folder.map { subscriptions.path(to: $0).filter(\.isFolded).map(\.id) } ?? []
+        try await change { store throws(StoreError) in try await store.move(feed, to: folder, at: index) }
     }
 
     // MARK: Folders
@@ -71,14 +62,9 @@ extension Library {
         _ title: String, in parent: KeptFolder.ID? = nil
     ) async throws(LibraryError) -> KeptFolder {
         let titles = Set(subscriptions.folders(in: parent).map(\.title))
-        let folded = foldedFolders(around: parent)
         let numbered = (2...).lazy.map { "\(title) \($0)" }
         let title = titles.contains(title) ? numbered.first { !titles.contains($0) } ?? title : title
-        return try await change { store throws(StoreError) in
-            let folder = try await store.addFolder(title, in: parent)
-            try await store.setFolded(false, folded)
-            return folder
-        }
+        return try await change { store throws(StoreError) in try await store.addFolder(title, in: parent) }
     }
 
     func rename(_ folder: KeptFolder.ID, to title: String) async throws(LibraryError) {
@@ -87,11 +73,7 @@ extension Library {
 
     /// Moves a folder to an index among the folders of another, and unfolds that and those above.
     func move(_ folder: KeptFolder.ID, to parent: KeptFolder.ID?, at index: Int) async throws(LibraryError) {
-        let folded = foldedFolders(around: parent)
-        try await change { store throws(StoreError) in
-            try await store.move(folder, to: parent, at: index)
-            try await store.setFolded(false, folded)
-        }
+        try await change { store throws(StoreError) in try await store.move(folder, to: parent, at: index) }
     }
 
     /// The feeds and folders in the folder stay.
