@@ -14,14 +14,17 @@ final class DropIntoTests: MotionTestCase {
     /// A tree of folders: `open` is closed first, and has `inner` below.
     @MainActor private final class Folders {
         var words: [String: [String]] = ["box": [], "open": [], "inner": []]
+        /// Whether the rows take nothing.
+        private let arePlain: Bool
         let list = ListBoxView()
         private(set) lazy var tree = ListTree(
             roots, isExpandable: { $0.id == "open" }, children: { [unowned self] _ in [folder("inner")] })
         private(set) lazy var adapter = ListAdapter(view: list, objects: { self.tree.rows }) {
-            (_: ListTreeRow<Folder>) in FolderController(self)
+            (_: ListTreeRow<Folder>) in self.arePlain ? PlainController() : FolderController(self)
         }
 
-        init() {
+        init(arePlain: Bool = false) {
+            self.arePlain = arePlain
             list.setSizeRequest(width: 200)
             list.hasVerticalExpand = true
             adapter.onExpansion { [unowned self] (row: ListTreeRow<Folder>, change) in
@@ -74,10 +77,18 @@ final class DropIntoTests: MotionTestCase {
         }
     }
 
+    private final class PlainController: ListGenericSectionController<ListTreeRow<Folder>> {
+        override func cellForItem(at index: Int) -> any ListCell {
+            let cell = dequeueReusableCell(WordCell.self, at: index)
+            cell.bindViewModel(object.node.id)
+            return cell
+        }
+    }
+
     /// The words are at the start, the folders beside them.
-    private func makeBoard() -> (BoardInWindow, Folders) {
+    private func makeBoard(arePlain: Bool = false) -> (BoardInWindow, Folders) {
         let board = BoardInWindow([["a", "b", "c"]], in: self)
-        let folders = Folders()
+        let folders = Folders(arePlain: arePlain)
         board.add(folders.list, folders.adapter)
         pump(until: folders.row("open") != nil, "the folders")
         return (board, folders)
@@ -150,6 +161,17 @@ final class DropIntoTests: MotionTestCase {
         pump(until: folders.words["inner"] == ["a"], "the drop")
         XCTAssertEqual(board.words, [["b", "c"]])
         board.checkRest()
+    }
+
+    func testAClosedNodeOpensUnderItemsThatNoRowTakes() {
+        let (board, folders) = makeBoard(arePlain: true)
+        board.press("a")
+        carry(to: folders.row("open"))
+        pump(until: folders.row("inner") != nil, "the node opening")
+        XCTAssertEqual(board.lanes[0].list.carriedRow?.whereabouts, .nowhere)
+        board.release()
+        board.checkRest()
+        XCTAssertEqual(board.words, [["a", "b", "c"]])
     }
 
     func testKeysMoveNothingIntoRows() {
