@@ -37,7 +37,9 @@ extension ListGroup {
             guard isCopy else { return items }
             var updates: [Int?] { [adapter, origin.adapter].map { $0?.store.updateCount } }
             let before = updates
-            let copies = items.objects.compactMap { group.copy?($0) }
+            let copies = items.objects.compactMap { object in
+                group.copy?(object).flatMap { type(of: $0) == type(of: object) ? $0 : nil }
+            }
             items.copies = copies
             return copies.count == items.count && updates == before ? items : nil
         }

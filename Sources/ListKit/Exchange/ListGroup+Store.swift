@@ -134,7 +134,7 @@ extension ListGroup {
         /// - Parameters:
         ///   - objects: the items, which `permitted` gets.
         ///   - copies: a copy of each, which `didStore` gets.
-        /// - Returns: whether the copies have come. Each must have an identity of its own.
+        /// - Returns: whether the copies have come. Each must have an identity of its own, in both stores.
         /// - Complexity: O(items of both).
         func copy(
             _ objects: [any ListDiffable], as copies: [any ListDiffable], to target: Store, at indexes: [Int],
@@ -142,7 +142,7 @@ extension ListGroup {
         ) -> Bool {
             let theirs = target.objects
             let made = ObjectIndex(copies)
-            guard copies.indices.allSatisfy({ made.index(of: copies[$0]) == $0 }), !made.holdsAny(of: objects),
+            guard copies.indices.allSatisfy({ made.index(of: copies[$0]) == $0 }), !made.holdsAny(of: self.objects),
                 !made.holdsAny(of: theirs)
             else { return false }
             let (new, newIndexes) = theirs.inserting(copies, at: indexes)

@@ -87,7 +87,10 @@ struct ExchangeTests {
     @Test("A copy is refused that is the item itself or is there already, and where the program says no")
     func refusedCopies() {
         let before = world.numbers
-        for copy: @MainActor (any ListDiffable) -> (any ListDiffable)? in [{ $0 }, { _ in Tag(id: 20) }, { _ in nil }] {
+        let wrong: [@MainActor (any ListDiffable) -> (any ListDiffable)?] = [
+            { $0 }, { _ in Tag(id: 20) }, { _ in nil }, { _ in world.lists[0].tags[0] }, { _ in 7 },
+        ]
+        for copy in wrong {
             world.group.copy = copy
             #expect(!world.copy(list: 0, at(1, 0), to: 1, .section, index: 1))
         }
