@@ -21,7 +21,7 @@ open class ListBoxReusableView: ListReusableView {
     /// Creates the row's content. Called once. You must override it.
     open func makeContent() -> Widget { fatalError("\(Self.self) must override makeContent().") }
 
-    /// The columns of the list that the view is made for, for the ``Columns`` in its content. They stay the same ones.
+    /// The columns of the list that the view is made for, for the `Columns` in its content. They stay the same ones.
     ///
     ///     override func makeContent() -> Widget { Columns(listColumns) }
     ///
