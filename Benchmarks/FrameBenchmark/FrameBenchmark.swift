@@ -8,7 +8,8 @@ import ListKitGtk
 ///
 ///     FrameBenchmark [grids | tables] [ROUNDS]
 ///
-/// With `grids` it measures grids instead, and with `tables` columns and trees.
+/// With `grids` it measures grids instead, and with `tables` columns and trees. With `scroll` it only scrolls, for a
+/// tool that counts instructions: see ``CountedScroll``.
 @main
 @MainActor
 enum FrameBenchmark {
