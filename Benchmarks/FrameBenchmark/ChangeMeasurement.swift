@@ -31,24 +31,17 @@ struct ChangeMeasurement {
         window.present()
         frames.run(until: { contestant.adjustment.upper > Double(Self.height) })
         firstFrame = frames.last - start
-        func time(_ change: () -> Void) -> Double {
-            frames.rest()
-            let before = CPUTime.now
-            change()
-            frames.run { true }
-            return frames.last - before
-        }
         frames.rest()
         shownLabels.append(ShownLabel.all(in: widget))
         for number in 0..<changeCount {
-            changes.append(time(contestant.change))
+            changes.append(frames.time(contestant.change))
             if number == 0 {
                 frames.rest()
                 shownLabels.append(ShownLabel.all(in: widget))
             }
-            changesBack.append(time(contestant.changeBack))
+            changesBack.append(frames.time(contestant.changeBack))
         }
-        _ = time(contestant.change)
+        _ = frames.time(contestant.change)
         frames.rest()
         scrollFrames = frames.scroll(contestant.adjustment, by: Self.step, count: frameCount)
         frames.stop()

@@ -47,6 +47,15 @@ final class FrameTimes {
         while MainLoop.iterate() {}
     }
 
+    /// What a change takes together with the frame that shows it.
+    func time(_ change: () -> Void) -> Double {
+        rest()
+        let before = CPUTime.now
+        change()
+        run { true }
+        return last - before
+    }
+
     /// What each of `count` frames of a scroll takes.
     func scroll(_ adjustment: Adjustment, by step: Double, count: Int) -> [Double] {
         var (times, before): ([Double], Double) = ([], CPUTime.now)

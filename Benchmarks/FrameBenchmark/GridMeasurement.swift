@@ -34,28 +34,21 @@ struct GridMeasurement {
         window.present()
         frames.run(until: { contestant.adjustment.upper > Double(Self.height) })
         firstFrame = frames.last - start
-        func time(_ change: () -> Void) -> Double {
-            frames.rest()
-            let before = CPUTime.now
-            change()
-            frames.run { true }
-            return frames.last - before
-        }
         frames.rest()
         shownLabels.append(ShownLabel.all(in: widget))
 
         // No more than fill a line: those after that GtkGridView does not show until it is scrolled (GTK 4.8.3).
-        for _ in 0..<min(changes, Grid.columns) { insertions.append(time(contestant.insertAtFront)) }
-        _ = time { contestant.adjustment.value = 1 }
-        _ = time { contestant.adjustment.value = 0 }
+        for _ in 0..<min(changes, Grid.columns) { insertions.append(frames.time(contestant.insertAtFront)) }
+        _ = frames.time { contestant.adjustment.value = 1 }
+        _ = frames.time { contestant.adjustment.value = 0 }
         shownLabels.append(ShownLabel.all(in: widget))
 
         for change in 0..<changes {
             let margin = change.isMultiple(of: 2) ? Self.lostWidth : 0
-            widthChanges.append(time { widget.margins = Insets(end: margin) })
+            widthChanges.append(frames.time { widget.margins = Insets(end: margin) })
         }
         shownLabels.append(ShownLabel.all(in: widget))
-        _ = time { widget.margins = Insets() }
+        _ = frames.time { widget.margins = Insets() }
 
         frames.rest()
         scrollFrames = frames.scroll(contestant.adjustment, by: Self.step, count: count)
@@ -63,7 +56,7 @@ struct GridMeasurement {
         for change in 0..<changes {
             // Far from each other, and never to where the grid is already.
             let part = Double((change * 7 + 5) % 11) / 11
-            jumps.append(time { contestant.adjustment.value = (contestant.adjustment.upper * part).rounded() })
+            jumps.append(frames.time { contestant.adjustment.value = (contestant.adjustment.upper * part).rounded() })
         }
         mostRows = contestant.mostRows
         frames.stop()

@@ -48,7 +48,7 @@ private final class NodesController: ListBindingSectionController<ListTreeSectio
 
 private final class NodeCell: ListBoxCell, ListBindable {
     private let expander = ListTreeExpander()
-    private let label = Tree.makeLabel()
+    private let label = Table.makeLabel()
 
     override func makeContent() -> Widget { Box(.horizontal, [expander, label]) }
 

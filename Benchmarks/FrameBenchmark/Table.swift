@@ -21,7 +21,7 @@ enum Table {
     static let css = """
         columnview > listview > row, columnview > listview > row > cell { padding: 0; border: none; outline: none; }
         columnview > listview > row { background: none; }
-        .table-cell { padding: 6px 8px; }
+        .text-cell { padding: 6px 8px; }
         """
 
     static func entries(count: Int) -> [Entry] { (0..<count).map { Entry(id: $0, size: $0 * 7_919 % count) } }
@@ -34,11 +34,12 @@ enum Table {
         }
     }
 
+    /// The text of a cell, also in the trees.
     static func makeLabel() -> Label {
         let label = Label()
         label.xAlign = 0
         label.isEllipsized = true
-        label.addClass("table-cell")
+        label.addClass("text-cell")
         return label
     }
 }

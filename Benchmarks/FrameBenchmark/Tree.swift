@@ -24,15 +24,7 @@ enum Tree {
 
     /// What makes the rows of both trees the same ones.
     static let css = """
-        .tree-cell { padding: 6px 8px; }
         listview treeexpander { border-spacing: 0; }
         """
 
-    static func makeLabel() -> Label {
-        let label = Label()
-        label.xAlign = 0
-        label.isEllipsized = true
-        label.addClass("tree-cell")
-        return label
-    }
 }

@@ -19,15 +19,15 @@ final class TreeListContestant: ChangeContestant {
             { item, count in
                 guard gtk_string_object_get_string(OpaquePointer(item!))[0] != 0 else { return nil }
                 let files = gtk_string_list_new(nil)!
-                for _ in 0..<Int(bitPattern: count) / 100 { gtk_string_list_append(files, "") }
+                for _ in 0..<Int(bitPattern: count) { gtk_string_list_append(files, "") }
                 return files
-            }, UnsafeMutableRawPointer(bitPattern: count), nil)!
+            }, UnsafeMutableRawPointer(bitPattern: count / Tree.folders), nil)!
     }
 
     func makeWidget() -> Widget {
         let factory = gtk_signal_list_item_factory_new()!
         connect(factory, "setup", to: self) { contestant, item in
-            let label = Tree.makeLabel()
+            let label = Table.makeLabel()
             contestant.labels[item] = label
             let expander = gtk_tree_expander_new()!
             gtk_tree_expander_set_child(

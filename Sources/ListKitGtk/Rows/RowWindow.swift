@@ -61,43 +61,16 @@ final class RowWindow {
         }
     }
 
-    /// The rows that were bound, or whose content has changed, since they were last measured.
-    private var outdated: [ListRow] = []
-    /// The content for which all other rows were measured.
-    private var measuredVersion = -1
-    /// The rows that were measured since they were last shown to the user and to assistive technology as what they are.
-    private var news: [ListRow] = []
-    private var shownVersion = -1
-
-    /// Called before a row is measured.
-    func willMeasure(_ row: ListRow) { if !row.isAwaited { awaitMeasuring(of: row) } }
-
-    private func awaitMeasuring(of row: ListRow) {
-        row.isAwaited = true
-        outdated.append(row)
-    }
+    private var news = RowNews()
 
     /// Whether the lengths of all rows are known.
-    var areMeasured: Bool { outdated.isEmpty && measuredVersion == contentVersion }
+    var areMeasured: Bool { news.areMeasured(in: contentVersion) }
 
-    /// Returns the rows whose length may not be known.
-    func takeOutdated() -> [ListRow] {
-        let all = measuredVersion != contentVersion || !hasEstimate
-        measuredVersion = contentVersion
-        let found = all ? rows : outdated
-        for row in outdated { row.isAwaited = false }
-        news += outdated
-        outdated = []
-        return found
-    }
+    /// Returns the rows whose length may not be known, which are about to be measured.
+    func takeOutdated() -> [ListRow] { news.takeOutdated(of: rows, in: contentVersion, hasEstimate: hasEstimate) }
 
-    /// Returns the rows that may have another text, number or look for the user than when they were last returned.
-    func takeNews() -> [ListRow] {
-        let found = shownVersion == contentVersion ? news : rows
-        shownVersion = contentVersion
-        news = []
-        return found
-    }
+    /// Returns the rows that may have another text, number or look than when they were last returned.
+    func takeNews() -> [ListRow] { news.takeMeasured(of: rows, in: contentVersion) }
 
     /// Whether rows may have other places in the GtkListBox than they were last allocated at.
     private(set) var arePlacesNew = true
@@ -227,7 +200,7 @@ final class RowWindow {
                 space = Int(orientation == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
             }
             let request = meter.measure(.measuring, { _ in type(of: row.view) }) { row.handle.measure(orientation) }
-            if !row.isAwaited, row.isOutdated { awaitMeasuring(of: row) }
+            if row.isOutdated { news.add(row) }
             breadth.minimum = max(breadth.minimum, request.minimum + space)
             breadth.natural = max(breadth.natural, request.natural + space)
         }
@@ -303,7 +276,7 @@ final class RowWindow {
 
     private func bind(at position: ListRowPosition, offering offered: ListRow? = nil) -> ListRow {
         let row = binder.row(for: position, offering: offered)
-        willMeasure(row)
+        news.add(row)
         return row
     }
 
