@@ -32,13 +32,22 @@ import Testing
 
     @Test(arguments: [
         "file:///etc/passwd", "file:/etc/passwd", "FILE:///etc/passwd", "file://localhost/etc/passwd", "data:,x",
-        "javascript:alert(1)", "ftp://a.example/x", "smb://a.example/x", "about:blank", "https:///x", "tel:1",
+        "javascript:alert(1)", "ftp://a.example/x", "smb://a.example/x", "about:blank", "https:///x", "vscode:x",
+        "steam:1",
     ])
     func aFeedFromTheWebNamesNoFileAndNoOtherScheme(written: String) {
         for purpose in [FeedOrigin.Purpose.picture, .enclosure, .link] {
             #expect(address(written, for: purpose) == nil)
             #expect(address("passwd", base: written, for: purpose)?.hasPrefix("file") != true)
         }
+    }
+
+    @Test(arguments: [
+        "mailto:a@b.example", "tel:1", "magnet:?xt=urn:btih:1", "gemini://a.example/", "xmpp:a@b.example",
+    ])
+    func whatOtherProgramsOpenIsALinkAndNothingElse(written: String) {
+        #expect(address(written, for: .link) == written)
+        #expect(address(written, for: .picture) == nil && address(written, for: .enclosure) == nil)
     }
 
     @Test func aBaseLeadsNowhereElseEither() {

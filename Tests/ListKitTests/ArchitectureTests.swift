@@ -14,7 +14,8 @@ struct ArchitectureTests {
         // Glibc for the sines of a spring.
         "ListKit": ["ListDiffKit", "CallerChecks", "Glibc"],
         "ListKitReplay": ["ListKit", "ListDiffKit", "Localization", "CallerChecks", "Foundation"],
-        "FeedModel": ["Localization", "Foundation", "FoundationEssentials", "FoundationXML"],
+        "HTMLTree": [],
+        "FeedModel": ["HTMLTree", "Localization", "Foundation", "FoundationEssentials", "FoundationXML"],
         "FeedStore": ["FeedModel", "Localization", "Foundation", "FoundationEssentials", "GRDB"],
         "CSoup": [],
         "FeedWeb": [

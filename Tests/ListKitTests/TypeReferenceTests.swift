@@ -40,8 +40,8 @@ struct TypeReferenceTests {
         ],
         "FeedModel": [
             .these(
-                ["HTMLScanner", "HTMLTag", "HTMLText", "PlainText"],
-                because: "A text has tags, and an attribute of a tag is a text.")
+                ["PlainTextWriter", "String", "Substring", "UInt8"],
+                because: "A text is brought onto one line by the writer of texts.")
         ],
         "ListViewer": [
             .these(

@@ -5,8 +5,8 @@ public import Foundation
 ///     let url = FeedOrigin("https://example.org/feed.xml").url(of: "a.jpg", for: .picture)
 ///
 /// A feed from the web cannot refer to files of this machine. A feed from a file can refer to files in its own folder
-/// and in folders below, but not beyond, by ".." or by a link. The only schemes are `http`, `https`, and `mailto` for
-/// links.
+/// and in folders below, but not beyond, by ".." or by a link. The only schemes are `http`, `https`, and for
+/// links those in ``linkSchemes``.
 public struct FeedOrigin: Hashable, Sendable {
     public enum Purpose: Hashable, Sendable {
         /// Loaded without being asked for.
@@ -19,6 +19,12 @@ public struct FeedOrigin: Hashable, Sendable {
 
     /// In bytes. No server accepts longer addresses.
     static let addressLimit = 8_192
+
+    /// What other programs of the desktop open besides pages: mail, calls, chats, places, downloads. Nothing of this
+    /// machine.
+    private static let linkSchemes: Set<String> = [
+        "mailto", "tel", "sms", "xmpp", "matrix", "irc", "ircs", "geo", "magnet", "gemini", "gopher",
+    ]
 
     private let url: URL
 
@@ -51,7 +57,7 @@ public struct FeedOrigin: Hashable, Sendable {
         else { return nil }
         switch found.scheme?.lowercased() {
         case "http", "https": return found.host?.isEmpty == false ? found.standardized : nil
-        case "mailto": return purpose == .link ? found : nil
+        case let scheme? where Self.linkSchemes.contains(scheme): return purpose == .link ? found : nil
         case "file":
             let file = found.standardized
             return purpose != .link && isFile && isBesideFeed(file) ? file : nil

@@ -45,7 +45,7 @@ public struct Article: Hashable, Sendable {
     /// All text for the clipboard, with blank lines between blocks.
     public var text: String {
         blocks.lazy.map { block in
-            if case .entry(let marker) = block.kind { "\(marker) \(block.text.text)" } else { block.text.text }
+            if case .entry(let marker) = block.kind { "\(marker) \(block.words)" } else { block.words }
         }.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 }

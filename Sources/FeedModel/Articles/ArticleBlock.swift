@@ -4,12 +4,12 @@ public struct ArticleBlock: Hashable, Sendable {
         case paragraph
         /// 1 to 6; 1 is the largest.
         case heading(level: Int)
-        /// The first paragraph of a list item. The marker is "•", "◦" or "3.".
+        /// The first paragraph of a list item. The marker is "•", "◦", "3." or "iv.".
         case entry(marker: String)
         /// Lines that are not wrapped.
         case code
-        /// Like ``code``, with the cells of a table in columns.
-        case table
+        /// The block's text is its caption.
+        case table(ArticleTable)
         /// A horizontal line.
         case rule
         case picture(ArticlePicture)
@@ -19,8 +19,14 @@ public struct ArticleBlock: Hashable, Sendable {
     }
 
     public var kind: Kind
-    /// For a picture, its caption.
+    /// For a picture or table, its caption.
     public var text: RichText
+    /// All words of the block, those in the cells of a table included.
+    public var words: String {
+        guard case .table(let table) = kind else { return text.text }
+        return text.isEmpty ? table.text : text.text + "\n" + table.text
+    }
+
     /// The number of lists around the block. All paragraphs of a list item have the same depth.
     public var listDepth: Int
     /// The number of quotations around the block.
@@ -35,7 +41,7 @@ public struct ArticleBlock: Hashable, Sendable {
 }
 
 public struct ArticlePicture: Hashable, Sendable {
-    /// As the feed has it; see ``Post/imageURL(of:relativeToFeedAt:)``.
+    /// As the feed has it; see ``Post/imageURL(of:relativeToFeedAt:)``. Empty if the feed only says what it shows.
     public var source: String
     /// Empty if the feed has none.
     public var alternative: String

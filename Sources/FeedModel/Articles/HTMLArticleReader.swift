@@ -1,262 +1,280 @@
+import HTMLTree
+
 /// Reads a post's HTML as the blocks of an article.
-///
-/// Like ``HTMLText``, it builds no tree: each tag opens or closes a block or a style, so that unclosed and crossed tags
-/// lose no words.
 struct HTMLArticleReader {
     /// - Complexity: O(bytes)
     static func blocks(ofHTML html: String) -> [ArticleBlock] {
-        var reader = HTMLArticleReader(html)
+        var reader = HTMLArticleReader(HTMLTree(text: html))
         reader.run()
         return reader.blocks
     }
 
-    private var scanner: HTMLScanner
+    private let tree: HTMLTree
     private var blocks: [ArticleBlock] = []
     /// The text of the current block.
-    private var writer = RichTextWriter()
+    private var line: InlineReader
     private var heading: Int?
     private var marker: String?
-    private var styles = OpenStyles()
     /// Innermost last.
-    private var lists: [List] = []
+    private var lists: [ListMarkers] = []
+    /// Items whose list the page has left out.
+    private var looseItems = 0
     private var quoteDepth = 0
     private var preformattedDepth = 0
-    private var table: OpenTable?
     /// The index of the open figure's first block.
     private var figureStart: Int?
     private var isCaption = false
     /// A caption that stands before its picture.
     private var caption: RichText?
-    private var endsWithLineBreak = false
+    private var shownPictures: Set<String> = []
+    /// Elements whose end does nothing, because they were read as a whole.
+    private var readAsWhole = -1
 
     /// Deeper levels are not indented further, because each level takes some of the width.
     private static let depthLimit = 6
 
-    private struct List {
-        /// The number of the next item; nil in a list with bullets.
-        var number: Int?
+    private init(_ tree: HTMLTree) {
+        self.tree = tree
+        line = InlineReader(tree)
     }
 
-    private init(_ html: String) { scanner = HTMLScanner(Array(html.utf8)) }
-
     private mutating func run() {
-        while let piece = scanner.next() {
-            switch piece {
-            case .text(let bytes): take(bytes)
-            case .character(let scalar):
-                endsWithLineBreak = false
-                writer.append(scalar)
-                table?.append(scalar)
-            case .tag(let tag): take(tag)
+        var walk = tree.walk()
+        while let step = walk.next() {
+            switch step {
+            case .enter(let node):
+                switch tree.kind(node) {
+                case .text: line.append(tree.text(node))
+                case .element:
+                    if enter(node) { continue }
+                    readAsWhole = node
+                    walk.skipChildren()
+                default: break
+                }
+            case .leave(let node): if node == readAsWhole { readAsWhole = -1 } else { leave(node) }
             }
         }
-        endTable()
         endBlock()
         if let caption { add(ArticleBlock(.paragraph, caption)) }
     }
 
-    private mutating func take(_ words: ArraySlice<UInt8>) {
-        if !words.allSatisfy({ $0 <= 0x20 }) { endsWithLineBreak = false }
-        writer.append(words)
-        table?.append(words)
+    // MARK: Elements
+
+    /// - Returns: Whether the element's children are read next.
+    private mutating func enter(_ node: Int) -> Bool {
+        if HTMLWords(tree, node) == nil, let picture = HTMLPicture(tree, node) {
+            take(picture, isFallback: tree.hasAncestor(node, [.noscript]))
+            return false
+        }
+        switch tree.name(node) {
+        case .video, .audio, .iframe, .embed, .object:
+            return tree.namespace(node) == .html ? takeEmbed(node) : true
+        case .br:
+            takeLineBreak()
+            return true
+        default: break
+        }
+        switch line.enter(node) {
+        case .done: return false
+        case .read: return true
+        case .block: break
+        }
+        if isLineOfCode(node) {
+            line.writer.breakLine()
+            return true
+        }
+        endBlock()
+        switch tree.name(node) {
+        case .h1, .h2, .h3, .h4, .h5, .h6: heading = tree.name(node).headingLevel
+        case .blockquote: quoteDepth += 1
+        case .ul, .ol, .dl, .menu, .dir:
+            marker = nil
+            lists.append(ListMarkers(tree, node, depth: lists.count))
+        case .li:
+            if lists.isEmpty { looseItems += 1 }
+            let own = lists.indices.last.map { lists[$0].next(tree, node) }
+            marker = own ?? ListMarkers.bullet(depth: 0)
+        case .dd: marker = nil
+        case .hr: add(ArticleBlock(.rule))
+        case .figure:
+            if let caption { add(ArticleBlock(.paragraph, caption)) }
+            caption = nil
+            isCaption = false
+            figureStart = blocks.count
+        case .figcaption: isCaption = figureStart != nil
+        case .table:
+            guard let table = TableReader.blocks(tree, node) else { return true }
+            for block in table { add(block) }
+            return false
+        default:
+            if HTMLEffect(tree.name(node)) == .keepsSpace { keepSpace(1) }
+        }
+        return true
+    }
+
+    private mutating func leave(_ node: Int) {
+        if isLineOfCode(node) { line.writer.breakLine() }
+        let isBlock = HTMLEffect(tree.name(node)) != nil && tree.name(node) != .br && !isLineOfCode(node)
+        if isBlock { endBlock() }
+        line.leave(node)
+        guard isBlock else { return }
+        switch tree.name(node) {
+        case .h1, .h2, .h3, .h4, .h5, .h6: heading = nil
+        case .blockquote: quoteDepth -= 1
+        case .ul, .ol, .dl, .menu, .dir:
+            marker = nil
+            lists.removeLast()
+        case .li:
+            marker = nil
+            if lists.isEmpty { looseItems -= 1 }
+        case .figure:
+            isCaption = false
+            figureStart = nil
+        case .figcaption: isCaption = false
+        default: if HTMLEffect(tree.name(node)) == .keepsSpace { keepSpace(-1) }
+        }
+    }
+
+    /// Some pages have an element for each line of their code.
+    private func isLineOfCode(_ node: Int) -> Bool {
+        preformattedDepth > 0 && (tree.name(node) == .div || tree.name(node) == .p)
+    }
+
+    private mutating func keepSpace(_ step: Int) {
+        preformattedDepth += step
+        _ = line.take(isPreformatted: preformattedDepth > 0)
     }
 
     // MARK: Blocks
 
     private mutating func endBlock() {
-        let text = writer.richText
-        writer = RichTextWriter()
-        writer.isPreformatted = preformattedDepth > 0
-        styles.apply(to: &writer)
-        endsWithLineBreak = false
-        guard !text.text.allSatisfy(\.isWhitespace) else { return }
+        let text = line.take(isPreformatted: preformattedDepth > 0)
+        guard !text.text.unicodeScalars.allSatisfy(\.isBlank) else { return }
         if isCaption {
-            // Further paragraphs belong to the article: the end of the caption may be missing.
+            // Further paragraphs belong to the article.
             isCaption = false
             let pieces = RichTextWriter.pieces(of: text)
             if let first = pieces.first { takeCaption(first) }
             for piece in pieces.dropFirst() { add(ArticleBlock(.paragraph, piece)) }
             return
         }
-        let marker = self.marker
-        self.marker = nil
-        for (index, piece) in pieces(of: text).enumerated() {
-            let kind: ArticleBlock.Kind =
-                if preformattedDepth > 0 {
-                    .code
-                } else if let heading {
-                    .heading(level: heading)
-                } else if let marker, index == 0 {
-                    .entry(marker: marker)
-                } else { .paragraph }
-            add(ArticleBlock(kind, piece))
+        for piece in preformattedDepth > 0 ? CodeBlocks.pieces(of: text) : RichTextWriter.pieces(of: text) {
+            if preformattedDepth > 0 {
+                add(ArticleBlock(.code, piece))
+            } else if let heading {
+                add(ArticleBlock(.heading(level: heading), piece))
+            } else if let marker, !marker.isEmpty {
+                self.marker = nil
+                add(ArticleBlock(.entry(marker: marker), piece))
+            } else {
+                self.marker = nil
+                add(ArticleBlock(.paragraph, piece))
+            }
         }
     }
 
-    /// The lines of a block of code scroll together. Longer code continues in another block.
-    private func pieces(of text: RichText) -> [RichText] {
-        preformattedDepth > 0 ? CodeBlocks.pieces(of: text.text).map { RichText($0) } : RichTextWriter.pieces(of: text)
-    }
-
     private mutating func add(_ block: ArticleBlock) {
+        if let marker, !marker.isEmpty {
+            // An item that begins with code or a picture has its marker above it.
+            self.marker = nil
+            add(ArticleBlock(.entry(marker: marker)))
+        }
         var block = block
-        block.listDepth = min(lists.count, Self.depthLimit)
+        block.listDepth = min(lists.count + (lists.isEmpty ? min(1, looseItems) : 0), Self.depthLimit)
         block.quoteDepth = min(quoteDepth, Self.depthLimit)
         blocks.append(block)
     }
 
     private mutating func takeCaption(_ text: RichText) {
-        let picture = blocks[(figureStart ?? blocks.count)...].lastIndex(where: \.isPicture)
-        if let picture, blocks[picture].text.isEmpty {
-            blocks[picture].text = text
-        } else if picture == nil, caption == nil {
+        let owner = blocks[(figureStart ?? blocks.count)...].lastIndex(where: \.takesCaption)
+        if let owner, blocks[owner].text.isEmpty || blocks[owner].text.text == text.text {
+            blocks[owner].text = text
+        } else if owner == nil, caption == nil {
             caption = text
         } else {
             add(ArticleBlock(.paragraph, text))
         }
     }
 
-    // MARK: Tags
-
-    /// A table with one of these elements is layout, not data.
-    private static let neverInData: Set<String> = [
-        "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "li", "dd", "blockquote", "pre", "figure", "figcaption",
-        "hr", "img", "video", "audio", "source", "embed", "iframe",
-    ]
-
-    private mutating func take(_ tag: HTMLTag) {
-        if styles.take(tag) { return styles.apply(to: &writer) }
-        if tag.isSmiley { return take(Array(tag.alternative.utf8)[...]) }
-        if Self.neverInData.contains(tag.name) { table = nil }
-        switch tag.name {
-        case "h1", "h2", "h3", "h4", "h5", "h6":
-            endBlock()
-            heading = tag.isClosing ? nil : tag.name.utf8.last.map { Int($0) - 48 }
-        case "blockquote":
-            endBlock()
-            quoteDepth = max(0, quoteDepth + (tag.isClosing ? -1 : 1))
-        case "ul", "ol", "dl": takeList(tag)
-        case "li": takeEntry(tag)
-        case "dd":
-            endBlock()
-            marker = nil
-        case "pre":
-            endBlock()
-            preformattedDepth = max(0, preformattedDepth + (tag.isClosing ? -1 : 1))
-            writer.isPreformatted = preformattedDepth > 0
-        case "hr":
-            endBlock()
-            add(ArticleBlock(.rule))
-        case "br": takeLineBreak()
-        case "img": takePicture(tag, source: tag.source)
-        case "video", "audio", "source", "embed", "iframe": takePlayer(tag)
-        case "figure":
-            endBlock()
-            if let caption { add(ArticleBlock(.paragraph, caption)) }
-            caption = nil
-            isCaption = false
-            figureStart = tag.isClosing ? nil : blocks.count
-        case "figcaption":
-            endBlock()
-            isCaption = figureStart != nil && !tag.isClosing
-        case "table": takeTable(tag)
-        case "tr", "td", "th":
-            endBlock()
-            if !tag.isClosing { table?.begin(tag.name) }
-        default: takeByEffect(tag)
-        }
-    }
-
-    /// Tags that have the same effect as in plain text.
-    private mutating func takeByEffect(_ tag: HTMLTag) {
-        switch HTMLTag.effects[tag.name] {
-        case .hidesContents: if !tag.isClosing, !tag.isSelfClosing { scanner.skipContents(of: tag.name) }
-        case .breaksLine, .breaksParagraph: endBlock()
-        default: break
-        }
-    }
-
-    private mutating func takeList(_ tag: HTMLTag) {
-        endBlock()
-        marker = nil
-        if !tag.isClosing {
-            let first = tag["start"].flatMap { Int($0) } ?? 1
-            lists.append(List(number: tag.name == "ol" ? first : nil))
-        } else if !lists.isEmpty {
-            lists.removeLast()
-        }
-    }
-
-    private mutating func takeEntry(_ tag: HTMLTag) {
-        endBlock()
-        marker = nil
-        guard !tag.isClosing else { return }
-        if lists.isEmpty { lists.append(List(number: nil)) }
-        guard let number = lists[lists.count - 1].number else {
-            marker = lists.count.isMultiple(of: 2) ? "◦" : "•"
-            return
-        }
-        marker = "\(number)."
-        lists[lists.count - 1].number = number &+ 1
-    }
-
     /// Two in a row end a paragraph, as in old pages.
     private mutating func takeLineBreak() {
-        table?.append(UInt8(ascii: " "))
-        if endsWithLineBreak, preformattedDepth == 0 {
-            endBlock()
-        } else {
-            writer.addLineBreak()
-            endsWithLineBreak = true
-        }
+        if line.endsWithLineBreak, preformattedDepth == 0 { endBlock() } else { line.breakLine() }
     }
 
-    private mutating func takePicture(_ tag: HTMLTag, source: String?) {
-        guard !tag.isClosing, !tag.isPixel, let source else { return }
-        let (width, height) = (tag.length("width"), tag.length("height"))
-        let ratio: Double? = if let width, let height, width > 0 { height / width } else { nil }
+    // MARK: Pictures and files
+
+    /// - Parameter isFallback: Whether it is for browsers that cannot do what is before it, such as load it late.
+    private mutating func take(_ picture: HTMLPicture, isFallback: Bool) {
+        let key = picture.source?.pictureInAnySize
+        if let key, isFallback, shownPictures.contains(key) { return }
+        if let key { shownPictures.insert(key) }
         endBlock()
-        let picture = ArticlePicture(
-            source: source, alternative: tag.alternative, aspectRatio: ratio, link: styles.link)
-        add(ArticleBlock(.picture(picture), caption ?? RichText("")))
+        let title = picture.title.flatMap { $0 == picture.alternative ? nil : RichText($0) }
+        add(
+            ArticleBlock(
+                .picture(
+                    ArticlePicture(
+                        source: picture.source ?? "", alternative: picture.alternative,
+                        aspectRatio: picture.aspectRatio, link: line.link)), caption ?? title ?? RichText("")))
         caption = nil
     }
 
     /// A video or sound is not played here, but becomes a block that links to it.
-    private mutating func takePlayer(_ tag: HTMLTag) {
-        guard !tag.isClosing else { return }
-        if tag.name == "video", let poster = tag["poster"].map(PlainText.singleLine), !poster.isEmpty {
-            takePicture(tag, source: poster)
-        }
-        if let source = tag.source, blocks.last?.enclosureAddress != source {
+    ///
+    /// - Returns: Whether the element's children are read: they are shown in place of an object that cannot be.
+    private mutating func takeEmbed(_ node: Int) -> Bool {
+        if tree.attribute("hidden", of: node) != nil || tree.style("display", of: node) == "none" { return false }
+        let type = tree.line("type", of: node) ?? ""
+        if tree.name(node) == .object || tree.name(node) == .embed, let source = objectPicture(node, type) {
             endBlock()
-            let type = tag.name == "iframe" || tag.name == "embed" ? "text/html" : tag["type"] ?? "\(tag.name)/*"
-            add(ArticleBlock(.enclosure(Enclosure(url: source, mediaType: type))))
+            let words = tree.string(in: node).singleLine
+            add(ArticleBlock(.picture(ArticlePicture(source: source, alternative: words, link: line.link))))
+            return false
         }
-        if tag.name == "iframe", !tag.isSelfClosing { scanner.skipContents(of: tag.name) }
+        if tree.name(node) == .iframe, tree.address("src", of: node) == nil, let page = tree.line("srcdoc", of: node) {
+            endBlock()
+            for block in Self.blocks(ofHTML: page) { add(block) }
+            return false
+        }
+        if let poster = tree.address("poster", of: node) {
+            endBlock()
+            let words = tree.line("title", of: node) ?? ""
+            add(ArticleBlock(.picture(ArticlePicture(source: poster, alternative: words))))
+        }
+        let files = Embed.files(tree, node)
+        for file in files where blocks.last?.enclosureAddress != file.url {
+            endBlock()
+            add(ArticleBlock(.enclosure(file)))
+        }
+        return files.isEmpty && tree.name(node) == .object
     }
 
-    // MARK: Tables
-
-    private mutating func takeTable(_ tag: HTMLTag) {
-        endBlock()
-        endTable()
-        // A table within a table is layout.
-        if !tag.isClosing { table = OpenTable(start: blocks.count) }
-    }
-
-    /// The cells of a table that is layout stay blocks.
-    private mutating func endTable() {
-        endBlock()
-        guard let table, let text = table.text else { return self.table = nil }
-        blocks.removeSubrange(table.start...)
-        self.table = nil
-        for piece in CodeBlocks.pieces(of: text) { add(ArticleBlock(.table, RichText(piece))) }
+    private func objectPicture(_ node: Int, _ type: String) -> String? {
+        guard let source = tree.address("data", of: node) ?? tree.address("src", of: node) else { return nil }
+        return type.hasPrefix("image/") || type.isEmpty && source.isPictureAddress ? source : nil
     }
 }
 
+extension HTMLName {
+    /// 1 to 6; nil for what is no heading.
+    fileprivate var headingLevel: Int? {
+        HTMLName.h1.rawValue...HTMLName.h6.rawValue ~= rawValue ? Int(rawValue - HTMLName.h1.rawValue) + 1 : nil
+    }
+
+}
+
+extension Unicode.Scalar {
+    /// White space, also of no width.
+    fileprivate var isBlank: Bool { properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" }
+}
+
 extension ArticleBlock {
-    fileprivate var isPicture: Bool { if case .picture = kind { true } else { false } }
+    fileprivate var takesCaption: Bool {
+        switch kind {
+        case .picture, .table: true
+        default: false
+        }
+    }
 
     fileprivate var enclosureAddress: String? { if case .enclosure(let file) = kind { file.url } else { nil } }
 }

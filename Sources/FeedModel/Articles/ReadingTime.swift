@@ -12,7 +12,7 @@ public struct ReadingTime: Hashable, Sendable {
         var (words, ideographs) = (0, 0)
         for block in article.blocks {
             var isInWord = false
-            for scalar in block.text.text.unicodeScalars {
+            for scalar in block.words.unicodeScalars {
                 if Self.isIdeograph(scalar) {
                     ideographs += 1
                     isInWord = false

@@ -11,6 +11,8 @@ public struct RichText: Hashable, Sendable {
         public static let underlined = Style(rawValue: 16)
         public static let raised = Style(rawValue: 32)
         public static let lowered = Style(rawValue: 64)
+        /// As with a text marker.
+        public static let marked = Style(rawValue: 128)
     }
 
     public struct Run: Hashable, Sendable {
@@ -35,6 +37,9 @@ public struct RichText: Hashable, Sendable {
     /// Without styles and links.
     public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
     public var isEmpty: Bool { runs.isEmpty }
+
+    /// Whether it has neither links nor styles.
+    var isPlain: Bool { runs.allSatisfy { $0.link == nil && $0.style.isEmpty } }
 
     /// The text of each link.
     public var linkTexts: [String] {

@@ -27,6 +27,8 @@ struct RichTextWriter {
     mutating func append(_ scalar: Unicode.Scalar) { writer.append(scalar) }
     mutating func append(_ byte: UInt8) { writer.append(byte) }
     mutating func addLineBreak() { writer.addLineBreak() }
+    mutating func breakLine() { writer.breakLine() }
+    var isEmpty: Bool { writer.isEmpty }
 
     /// A space at the edge of a link or style is not part of it.
     var richText: RichText {

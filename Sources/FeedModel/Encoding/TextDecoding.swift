@@ -1,3 +1,5 @@
+import HTMLTree
+
 import Foundation
 
 /// Converts XML or a web page to UTF-8. Declared encodings are often wrong.

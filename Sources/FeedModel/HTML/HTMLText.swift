@@ -1,61 +1,97 @@
+import HTMLTree
+
 /// The plain text of HTML, and its first picture.
 ///
 /// - Complexity: O(bytes)
 struct HTMLText {
     private(set) var text = ""
+    /// The first picture that a list can show. Smileys, portraits and other small ones are not meant.
     private(set) var firstImage: String?
 
-    private var scanner: HTMLScanner
+    private let tree: HTMLTree
     private var writer: PlainTextWriter
     private var alternatives: [String] = []
     private var preformattedDepth = 0
+    private var quotes = 0
 
-    /// See ``HTMLScanner/searchSteps``.
-    var searchSteps: Int { scanner.searchSteps }
+    init(_ html: String) { self.init(HTMLTree(text: html)) }
 
-    init(_ html: String) {
-        self.init(Array(html.utf8), dropsTags: true)
-    }
-
-    /// - Parameter dropsTags: Whether tags are removed, or only entities decoded.
-    init(_ bytes: [UInt8], dropsTags: Bool) {
-        scanner = HTMLScanner(bytes, findsTags: dropsTags)
-        writer = PlainTextWriter(capacity: bytes.count)
-        while let piece = scanner.next() {
-            switch piece {
-            case .text(let bytes): writer.append(bytes)
-            case .character(let scalar): writer.append(scalar)
-            case .tag(let tag): take(tag)
-            }
-        }
+    init(_ tree: HTMLTree) {
+        self.tree = tree
+        writer = PlainTextWriter(capacity: tree.textLength)
+        read()
         text = writer.isEmpty ? alternatives.joined(separator: "\n") : writer.text
     }
 
-    private mutating func take(_ tag: HTMLTag) {
-        switch HTMLTag.effects[tag.name] {
-        case .hidesContents: if !tag.isClosing, !tag.isSelfClosing { scanner.skipContents(of: tag.name) }
-        case .breaksOnce: writer.addLineBreak()
-        case .breaksLine: writer.breakLine()
-        case .breaksParagraph: writer.breakParagraph()
-        case .separatesCells: writer.append(UInt8(ascii: " "))
-        case .showsImage: if !tag.isClosing { takeImage(tag) }
-        case .beginsItem:
-            if tag.isClosing { writer.endItem() } else { writer.beginItem() }
-        case .endsItem:
-            writer.endItem()
-            writer.breakParagraph()
-        case .keepsSpace:
-            writer.breakParagraph()
-            preformattedDepth = max(0, preformattedDepth + (tag.isClosing ? -1 : 1))
-            writer.isPreformatted = preformattedDepth > 0
-        case nil: break
+    private mutating func read() {
+        var walk = tree.walk()
+        while let step = walk.next() {
+            switch step {
+            case .enter(let node):
+                switch tree.kind(node) {
+                case .text: writer.append(tree.text(node))
+                case .element: if !enter(node) { walk.skipChildren() }
+                default: break
+                }
+            case .leave(let node): leave(node)
+            }
         }
     }
 
-    private mutating func takeImage(_ tag: HTMLTag) {
-        let alternative = tag.alternative
-        if tag.isSmiley { return writer.append(Array(alternative.utf8)[...]) }
-        if !alternative.isEmpty { alternatives.append(alternative) }
-        if firstImage == nil, !tag.isPixel { firstImage = tag.source }
+    /// - Returns: Whether the element's children are part of the text.
+    private mutating func enter(_ node: Int) -> Bool {
+        if let words = HTMLWords(tree, node) {
+            writer.append(Array(words.text.utf8)[...])
+            return false
+        }
+        if let picture = HTMLPicture(tree, node) {
+            take(picture)
+            return false
+        }
+        if tree.isHidden(node) || tree.namespace(node) == .svg { return false }
+        if tree.name(node) == .q { quote(isOpening: true) }
+        switch HTMLEffect(tree.name(node)) {
+        case .breaksOnce: writer.addLineBreak()
+        case .breaksLine: writer.breakLine()
+        case .breaksParagraph, .isList: writer.breakParagraph()
+        case .separatesCells: writer.append(UInt8(ascii: " "))
+        case .beginsItem: writer.beginItem()
+        case .keepsSpace: keepSpace(1)
+        case nil: break
+        }
+        return ![.video, .audio].contains(tree.name(node))
+    }
+
+    private mutating func leave(_ node: Int) {
+        // What ends a hidden element ends nothing.
+        if tree.isHidden(node) { return }
+        if tree.name(node) == .q { quote(isOpening: false) }
+        switch HTMLEffect(tree.name(node)) {
+        case .breaksLine: writer.breakLine()
+        case .breaksParagraph: writer.breakParagraph()
+        case .beginsItem: writer.endItem()
+        case .isList:
+            writer.endItem()
+            writer.breakParagraph()
+        case .keepsSpace: keepSpace(-1)
+        case .breaksOnce, .separatesCells, nil: break
+        }
+    }
+
+    private mutating func quote(isOpening: Bool) {
+        if !isOpening { quotes -= 1 }
+        writer.append(HTMLWords.quote(depth: quotes, isOpening: isOpening))
+        if isOpening { quotes += 1 }
+    }
+
+    private mutating func keepSpace(_ step: Int) {
+        writer.breakParagraph()
+        preformattedDepth += step
+        writer.isPreformatted = preformattedDepth > 0
+    }
+
+    private mutating func take(_ picture: HTMLPicture) {
+        if !picture.alternative.isEmpty { alternatives.append(picture.alternative) }
+        if firstImage == nil, !picture.isSmall { firstImage = picture.source }
     }
 }

@@ -15,7 +15,7 @@ struct JSONItemReader {
 
         let link = fields.text("url").flatMap(PlainText.address)
         let externalLink = fields.text("external_url").flatMap(PlainText.address)
-        item.url = link ?? externalLink
+        item.url = link ?? externalLink ?? Self.page(fields)
         let writtenText = fields.text("content_text")
         item.html = fields.text("content_html")
         item.plainText = writtenText.map(PlainText.lines) ?? ""
@@ -43,6 +43,12 @@ struct JSONItemReader {
         case nil: .missing
         case let other?: .wrongType(other.kind)
         }
+    }
+
+    /// An identifier that is an address of the web is that of the item's page.
+    private static func page(_ fields: JSONFieldReader) -> String? {
+        guard case .text(let id) = fields.value("id"), id.isWebAddress else { return nil }
+        return PlainText.address(id)
     }
 
     private static func dates(_ fields: inout JSONFieldReader) -> (published: Date?, modified: Date?) {

@@ -7,12 +7,14 @@ extension Post {
     ///
     /// - Parameter feed: The address or path that the feed was read from.
     public func imageURL(relativeToFeedAt feed: String) -> URL? {
-        image.flatMap { imageURL(of: $0, relativeToFeedAt: feed) }
+        image.flatMap { FeedOrigin(feed).url(of: $0, base: base, for: .picture) }
     }
 
-    /// For any other picture of the post, such as one in its article.
+    /// For a picture in the post's article. A relative address starts from where links do, or for a feed in a file
+    /// from its folder.
     public func imageURL(of source: String, relativeToFeedAt feed: String) -> URL? {
-        FeedOrigin(feed).url(of: source, base: base, for: .picture)
+        let origin = FeedOrigin(feed)
+        return origin.url(of: source, base: base ?? (origin.isFile ? nil : page(relativeToFeedAt: feed)), for: .picture)
     }
 
     /// The post's own address, if the desktop may open it.
@@ -20,9 +22,13 @@ extension Post {
         url.flatMap { FeedOrigin(feed).url(of: $0, base: base, for: .link) }
     }
 
-    /// The target of a link in the post, if the desktop may open it. A relative link starts from the post's own page.
+    /// The target of a link in the post, if the desktop may open it. A relative link starts from the post's own page,
+    /// and one that is only a fragment is a place in that page.
     public func linkURL(of address: String, relativeToFeedAt feed: String) -> URL? {
-        let page = base ?? linkURL(relativeToFeedAt: feed)?.absoluteString
-        return FeedOrigin(feed).url(of: address, base: page, for: .link)
+        let page = page(relativeToFeedAt: feed)
+        let base = address.hasPrefix("#") ? page ?? base : base ?? page
+        return FeedOrigin(feed).url(of: address, base: base, for: .link)
     }
+
+    private func page(relativeToFeedAt feed: String) -> String? { linkURL(relativeToFeedAt: feed)?.absoluteString }
 }

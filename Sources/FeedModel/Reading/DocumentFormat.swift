@@ -34,34 +34,52 @@ package enum DocumentFormat {
         return marked(text, from: 0).map { if case .webPage = $0 { true } else { false } }
     }
 
-    private static let marks: [(String, isPage: Bool)] = [
-        ("?xml", false), ("rss", false), ("rdf:", false), ("feed", false), ("channel", false), ("opml", false),
-        ("html", true), ("!doctype html", true), ("head", true), ("body", true),
-    ]
+    private static let feedMarks = ["rss", "rdf:", "feed", "channel", "opml"]
+    private static let pageMarks = ["html", "!doctype html"]
+    /// Caches put empty ones before a feed, so that a feed's mark behind them counts more.
+    private static let weakPageMarks = ["head", "body"]
 
-    /// The format by the first known mark. Text before it is ignored: it may be a warning of the server's program.
+    /// The format by the first known mark outside comments. Text and other elements before it are ignored: they may be
+    /// a warning of the server's program, or come from a cache.
     private static func marked(_ bytes: [UInt8], from first: Int) -> DocumentFormat? {
+        var declaration: Int?
+        var isWeakPage = false
+        var hasOtherElement = false
+        // What has no end is searched for one only once.
+        var (endsComments, endsTypes) = (true, true)
         var index = first
         while let found = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
             let rest = bytes[(found + 1)...]
-            for (mark, isPage) in marks where rest.starts(with: mark.utf8, by: { $0.asciiLowercased == $1 }) {
-                guard mark.last == ":" || rest.dropFirst(mark.utf8.count).first.map({ !$0.isLetter }) ?? true else {
-                    continue
-                }
-                if isPage || mark == "?xml" && self.isPage(after: rest) { return .webPage }
-                return .xml(start: found)
-            }
+            func isAny(_ marks: [String]) -> Bool { marks.contains { begins(rest, with: $0) } }
             index = found + 1
+            if endsComments, rest.starts(with: "!--".utf8) {
+                let end = bytes.index(behind: "-->", from: found + 4)
+                endsComments = end != nil
+                index = end ?? index
+            } else if isAny(feedMarks) {
+                return .xml(start: hasOtherElement ? found : declaration ?? found)
+            } else if isAny(pageMarks) {
+                return .webPage
+            } else if isAny(["!doctype"]) {
+                declaration = declaration ?? found
+                guard endsTypes else { continue }
+                var entities = XMLEntities()
+                let end = entities.read(bytes, from: found)
+                endsTypes = end != nil
+                index = end ?? index
+            } else if isAny(["?xml"]) {
+                declaration = declaration ?? found
+                hasOtherElement = false
+            } else if rest.first?.isLetter ?? false {
+                hasOtherElement = true
+                if isAny(weakPageMarks) { isWeakPage = true }
+            }
         }
-        return nil
+        return isWeakPage ? .webPage : declaration.map { .xml(start: $0) }
     }
 
-    /// Whether the first element after an XML declaration is that of a page.
-    private static func isPage(after rest: ArraySlice<UInt8>) -> Bool {
-        var scanner = HTMLScanner(Array(rest.drop { $0 != UInt8(ascii: ">") }.dropFirst()))
-        while let piece = scanner.next() {
-            if case .tag(let tag) = piece, !tag.name.isEmpty { return tag.name == "html" }
-        }
-        return false
+    private static func begins(_ rest: ArraySlice<UInt8>, with mark: String) -> Bool {
+        guard rest.starts(with: mark.utf8, by: { $0.asciiLowercased == $1 }) else { return false }
+        return mark.last == ":" || rest.dropFirst(mark.utf8.count).first.map { !$0.isLetter } ?? true
     }
 }

@@ -62,8 +62,16 @@ struct FeedBuilder {
         let hash = fields.contentHash
         identifiers.claim(fields, contentHash: hash)
         fields.hashedFields = []
-        let image = fields.image ?? html?.firstImage ?? fields.thumbnail
+        let image = fields.image ?? html?.firstImage.map { inPage($0, of: fields) } ?? fields.thumbnail
         items.append(Item(fields: fields, text: text, image: image, contentHash: hash))
+    }
+
+    /// A picture of the content, whose address starts from the item's page. In a feed in a file it may be a file.
+    private func inPage(_ address: String, of fields: ItemFields) -> String {
+        guard fields.base == nil, !FeedOrigin(path).isFile, let page = fields.url, page.isWebAddress else {
+            return address
+        }
+        return FeedOrigin.address(address, in: page)
     }
 
     consuming func reading(error: FeedError? = nil, isWhole: Bool = true) -> FeedReading {

@@ -1,3 +1,5 @@
+import HTMLTree
+
 /// Converts the fields of a feed to plain text.
 enum PlainText {
     /// For plain text. Line breaks stay, with at most one blank line in between; other white space becomes one space.
@@ -22,39 +24,21 @@ enum PlainText {
     /// For a title or name. On one line; HTML is treated as in ``proseLines(_:)``.
     static func title(_ text: String) -> String { singleLine(proseLines(text)) }
 
-    /// For a title or summary: plain text by the specification, but many feeds write HTML. Entities are decoded. Tags
-    /// are removed if one of them closes an element or breaks a line, so that "The <video> element" keeps its words.
+    /// For a title or summary: plain text by the specification, but many feeds write HTML. Character references are
+    /// decoded. Tags are removed if the text is HTML, so that "The <video> element" keeps its words.
     static func proseLines(_ text: String) -> String {
-        let bytes = Array(text.utf8)
-        guard bytes.contains(UInt8(ascii: "&")) || bytes.contains(UInt8(ascii: "<")) else { return lines(text) }
-        return HTMLText(bytes, dropsTags: looksLikeMarkup(bytes)).text
-    }
-
-    static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
-        bytes.indices.contains { index in
-            guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else { return false }
-            if bytes[index + 1] == UInt8(ascii: "/") { return true }
-            let tag = String(decoding: bytes[(index + 1)...].prefix(4), as: UTF8.self).lowercased()
-            return tag.hasPrefix("br>") || tag.hasPrefix("br/") || tag.hasPrefix("br ") || tag.hasPrefix("p>")
-                || tag.hasPrefix("img ")
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
+            return lines(text)
         }
+        let tree = HTMLTree(text: text)
+        if tree.isMarkup { return HTMLText(tree).text }
+        return lines(String(decoding: HTMLEntity.decoded(Array(text.utf8)), as: UTF8.self))
     }
 
-    static func holdsEntity(_ bytes: [UInt8]) -> Bool {
-        bytes.indices.contains { bytes[$0] == UInt8(ascii: "&") && HTMLEntity(bytes, at: $0) != nil }
-    }
+    static func singleLine(_ text: String) -> String { text.singleLine }
 
-    static func singleLine(_ text: String) -> String {
-        var writer = PlainTextWriter(capacity: text.utf8.count)
-        writer.append(Array(text.utf8)[...])
-        return writer.text
-    }
-
-    /// A link without white space and control characters; nil if it is empty.
-    static func address(_ text: String) -> String? {
-        let address = singleLine(text)
-        return address.isEmpty ? nil : address
-    }
+    /// See ``Swift/String/asAddress``.
+    static func address(_ text: String) -> String? { text.asAddress }
 
     /// Escapes the text for HTML and XML.
     static func escaped(_ text: String) -> String {

@@ -1,5 +1,6 @@
 /// Collects text with the white space of HTML: one space between words, none at the start or end of a line unless it is
-/// preformatted, and at most one blank line.
+/// preformatted, and at most one blank line. Preformatted text keeps every blank and every line but empty ones at its
+/// start and end.
 ///
 /// Control characters are dropped: a C string ends at a NUL, and a label shows the others as boxes.
 struct PlainTextWriter {
@@ -33,12 +34,12 @@ struct PlainTextWriter {
 
     /// The text that follows begins after a blank line.
     mutating func breakParagraph() {
-        if !hasBullet { breaks = 2 }
+        if !hasBullet { breaks = max(breaks, 2) }
     }
 
     /// Like `<br>`: two of them make a blank line.
     mutating func addLineBreak() {
-        if !hasBullet { breaks = min(breaks + 1, 2) }
+        if !hasBullet { breaks = isPreformatted ? breaks + 1 : min(breaks + 1, 2) }
     }
 
     mutating func beginItem() {
@@ -60,8 +61,8 @@ struct PlainTextWriter {
 
     mutating func append(_ byte: UInt8) {
         switch byte {
-        case 0x0A where isPreformatted: addLineBreak()
-        case 0x20, 0x09: if isPreformatted, !output.isEmpty { write(byte) } else { gap = .space }
+        case 0x0A where isPreformatted: if !hasBullet { breaks += 1 }
+        case 0x20, 0x09: if isPreformatted { write(byte) } else { gap = .space }
         case 0x0A, 0x0D, 0x0C: gap = .space
         case 0..<0x20, 0x7F: break
         default: write(byte)

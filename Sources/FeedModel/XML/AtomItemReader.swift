@@ -10,7 +10,7 @@ struct AtomItemReader {
         item = ItemFields(number: number)
         item.title = XMLFields.title(Self.first("title", of: node)) ?? XMLMedia.title(of: node)
         item.writtenID = Self.first("id", of: node).map { ItemFields.WrittenID($0.text) } ?? .missing
-        item.url = XMLFields.link(of: node, "alternate")
+        item.url = Self.page(of: node)
         item.base = node.base
         readContent()
         readDates()
@@ -28,6 +28,13 @@ struct AtomItemReader {
     }
 
     private static func first(_ name: String, of node: XMLNode) -> XMLNode? { node.first(.atom(name), .plain(name)) }
+
+    /// The page of an entry. An identifier that is an address of the web is that of its page.
+    private static func page(of node: XMLNode) -> String? {
+        let id = first("id", of: node)?.trimmedText.flatMap { $0.isWebAddress ? $0 : nil }
+        return XMLFields.link(of: node, "alternate") ?? id.flatMap(PlainText.address)
+            ?? XMLFields.link(of: node, "self") ?? XMLFields.link(of: node, "via")
+    }
 
     private mutating func readContent() {
         let content = Self.first("content", of: node)

@@ -1,3 +1,5 @@
+import HTMLTree
+
 /// The entities that a document declares as plain text, such as `<!ENTITY eacute "é">`.
 ///
 /// An entity that contains another entity or markup, or refers to a file, is ignored: nothing expands, and nothing is
@@ -58,7 +60,7 @@ struct XMLEntities {
         }
         guard text.indices.allSatisfy({ Self.isPlain(declaration, at: $0, end: text.endIndex) }) else { return }
         // A reference to a character becomes text where the entity is used.
-        let escaped = PlainText.escaped(HTMLText(Array(text), dropsTags: false).text)
+        let escaped = PlainText.escaped(String(decoding: HTMLEntity.decoded(Array(text)), as: UTF8.self))
         // The first declaration of a name counts.
         if texts[name] == nil { texts[name] = Array(escaped.utf8)[...] }
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTMLTree
 
 /// Reads the elements that RSS and Atom have in common.
 enum XMLFields {
@@ -69,12 +70,15 @@ enum XMLFields {
 
     /// A summary as plain text.
     static func prose(_ html: String) -> String? {
-        let text = isMarkup(html) ? HTMLText(html).text : PlainText.proseLines(html)
+        let text = PlainText.proseLines(html)
         return text.isEmpty ? nil : text
     }
 
+    /// Whether a text without a mark of its kind is HTML.
     static func isMarkup(_ text: String) -> Bool {
-        PlainText.looksLikeMarkup(Array(text.utf8)) || PlainText.holdsEntity(Array(text.utf8))
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return false }
+        let tree = HTMLTree(text: text)
+        return tree.isMarkup || tree.referenceCount > 0
     }
 
     /// The address of the first link with the relation, resolved with its base.

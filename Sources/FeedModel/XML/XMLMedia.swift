@@ -10,6 +10,8 @@ struct XMLMedia {
     private static let enclosureLimit = 100
     /// The width of pictures in a list, in pixels.
     private static let listWidth = 104
+    /// In pixels. Smaller ones are portraits and signs, which say nothing about a post.
+    private static let leastWidth = 64
 
     init(_ item: XMLNode) {
         let attached = item.all(.plain("enclosure")) + Self.linkedEnclosures(of: item)
@@ -23,14 +25,16 @@ struct XMLMedia {
             item.first(.plain("image")),
         ]
         image = candidates.lazy.compactMap { $0.flatMap(Self.address) }.first
-        if isPreviewSmall { thumbnail = preview.flatMap(Self.address) }
+        if isPreviewSmall, let preview, Self.width(preview) >= Self.leastWidth { thumbnail = Self.address(preview) }
         let duration = item.first(.podcast("duration"))?.trimmedText.flatMap(Self.seconds)
         let media = [attached, contents].flatMap(Self.withoutSinglePicture)
         for node in media where enclosures.count < Self.enclosureLimit {
-            guard let url = Self.address(node), !enclosures.contains(where: { $0.url == url }) else { continue }
+            guard let written = Self.address(node), let url = Embed.living(written, node["type"]),
+                !enclosures.contains(where: { $0.url == url })
+            else { continue }
             let isPicture = Self.isPicture(node)
             let type =
-                node["type"].flatMap { $0.isEmpty ? nil : $0 }
+                node["type"].flatMap { $0.isEmpty || url != written ? nil : $0 }
                 ?? node["medium"].flatMap { ["audio": "audio/*", "video": "video/*"][$0] }
                 ?? (isPicture ? "image/*" : nil)
             let alternative = isPicture ? XMLFields.title(node.first(.media("description"))) : nil

@@ -29,7 +29,8 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     private var containerDepth = 0
     /// The number of open elements beyond ``elementLimitOfChild``.
     private var leftOutDepth = 0
-    private var namespaces: [(depth: Int, prefix: String, address: String)] = []
+    private var namespaces: [(depth: Int, prefix: String, address: String, isOfRSS: Bool)] = []
+    private static let partsOfRSS: Set<String> = ["rss", "channel", "item"]
     private var elementCount = 0
     private var elementCountOfChild = 0
     private var text: [UInt8] = []
@@ -72,7 +73,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
         }
         for (attribute, address) in attributes where attribute.hasPrefix("xmlns") {
             let prefix = attribute == "xmlns" ? "" : String(attribute.dropFirst(6))
-            namespaces.append((open.count, prefix, address))
+            namespaces.append((open.count, prefix, address, Self.partsOfRSS.contains(name.lowercased())))
         }
         let (vocabulary, local) = resolve(name, isAttribute: false)
         var node = XMLNode(name: XMLName(vocabulary, local), attributes: [:], base: open.last?.base)
@@ -158,8 +159,11 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     private func resolve(_ name: String, isAttribute: Bool) -> (XMLVocabulary, local: String) {
         let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let prefix = parts.count == 2 ? String(parts[0]) : ""
-        let address = namespaces.last { $0.prefix == prefix }?.address
-        return (XMLVocabulary(prefix: prefix, namespace: address), (parts.last ?? "").lowercased())
+        let namespace = namespaces.last { $0.prefix == prefix }
+        var vocabulary = XMLVocabulary(prefix: prefix, namespace: namespace?.address)
+        // Some feeds of RSS declare a vocabulary that they add as that of all elements.
+        if !isAttribute, prefix.isEmpty, vocabulary.isAddedToRSS, namespace?.isOfRSS ?? false { vocabulary = .plain }
+        return (vocabulary, (parts.last ?? "").lowercased())
     }
 
     // MARK: Progress

@@ -1,3 +1,5 @@
+import HTMLTree
+
 /// Repairs the markup of feeds, so that an error loses only itself.
 ///
 /// In the output every element is closed. It has no document type (and so no entities that expand or are loaded), no
@@ -132,10 +134,12 @@ struct XMLRepair {
     /// Writes the text of the reference at `start`, and returns the length of the reference.
     private mutating func reference(at start: Int, limit: Int) -> Int {
         if let entity = HTMLEntity(input, at: start), start + entity.length <= limit {
-            switch entity.scalar {
-            case "&", "<", ">", "\"", "'": output.append(contentsOf: "&#\(entity.scalar.value);".utf8)
-            case _ where entity.scalar.isXML: output.append(contentsOf: String(entity.scalar).utf8)
-            default: break
+            for scalar in String(decoding: entity.text, as: UTF8.self).unicodeScalars {
+                switch scalar {
+                case "&", "<", ">", "\"", "'": output.append(contentsOf: "&#\(scalar.value);".utf8)
+                case _ where scalar.isXML: output.append(contentsOf: String(scalar).utf8)
+                default: break
+                }
             }
             return entity.length
         }

@@ -17,6 +17,9 @@ enum XMLVocabulary: Hashable {
         }
     }
 
+    /// Whether feeds of RSS use it beside their own elements.
+    var isAddedToRSS: Bool { [.atom, .dublinCore, .content, .media, .podcast].contains(self) }
+
     private static let prefixes: [String: XMLVocabulary] = [
         "atom": .atom, "atom10": .atom, "a10": .atom, "dc": .dublinCore, "dcterms": .dublinCore, "content": .content,
         "media": .media, "itunes": .podcast, "googleplay": .podcast, "rdf": .rdf, "xhtml": .xhtml, "xml": .xml,

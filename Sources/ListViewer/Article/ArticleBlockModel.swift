@@ -30,6 +30,17 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
         return FeedOrigin(feedFolder).url(of: address, base: post.base, for: .enclosure)
     }
 
+    /// The text without links that the desktop may not open: they would look alive and do nothing.
+    func alive(_ text: RichText) -> RichText {
+        guard text.runs.contains(where: { $0.link != nil }) else { return text }
+        return RichText(
+            text.runs.map { run in
+                var run = run
+                run.link = run.link.flatMap { link($0) == nil ? nil : $0 }
+                return run
+            })
+    }
+
     var picture: String? {
         guard case .picture(let picture) = block.kind else { return nil }
         return post.imageURL(of: picture.source, relativeToFeedAt: feedFolder)?.absoluteString

@@ -29,7 +29,8 @@ class ArticleCell: ListBoxCell, ListBindable {
         card.setClass("end", model.isEnd)
         card.setClass("last", model.isLast)
         let (block, step) = (model.block, 24)
-        indent.setSizeRequest(width: block.quoteDepth * 16 + max(0, block.listDepth - 1) * step)
+        let lists = hasMarker ? max(0, block.listDepth - 1) : block.listDepth
+        indent.setSizeRequest(width: block.quoteDepth * 16 + lists * step)
         indent.setClass("quoted", block.quoteDepth > 0)
         for widget in [columns, indent, body] { widget.followDirection(of: block.text.text) }
         show(model)
@@ -39,6 +40,9 @@ class ArticleCell: ListBoxCell, ListBindable {
     final func follow(_ address: String) {
         if let model { onLink(model, address) }
     }
+
+    /// Whether the row has a column of its own for the marker of a list. For subclasses.
+    var hasMarker: Bool { false }
 
     /// Adds the content. For subclasses.
     func fill(_ body: Box) {}

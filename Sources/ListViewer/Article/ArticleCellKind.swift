@@ -1,14 +1,15 @@
 import FeedModel
 
 enum ArticleCellKind: Hashable {
-    case text, heading, code, rule, file, picture, failure
+    case text, heading, code, table, rule, file, picture, failure
 
     init(_ kind: ArticleBlock.Kind) {
         self =
             switch kind {
             case .paragraph, .entry: .text
             case .heading: .heading
-            case .code, .table: .code
+            case .code: .code
+            case .table: .table
             case .rule: .rule
             case .enclosure: .file
             case .picture: .picture

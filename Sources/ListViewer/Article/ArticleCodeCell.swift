@@ -3,11 +3,13 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The row of code or a table. Its lines do not wrap, but scroll sideways.
+/// The row of code. Its lines do not wrap, but scroll sideways.
 final class ArticleCodeCell: ArticleCell {
     private lazy var words = makeLabel()
     private let scroller = ScrolledWindow(horizontal: .automatic, vertical: .never)
-    private var isTable = false
+
+    /// In characters: as much as a narrow window shows.
+    private static let shortLine = 32
 
     override func fill(_ body: Box) {
         words.wraps = false
@@ -21,13 +23,13 @@ final class ArticleCodeCell: ArticleCell {
     }
 
     override func show(_ model: ArticleBlockModel) {
-        isTable = model.block.kind == .table
-        words.text = model.block.text.text
+        words.setMarkup(model.alive(model.block.text).markup)
+        let isLong = words.text.split(separator: "\n").contains { $0.count > Self.shortLine }
+        // The bar would cover the last line.
+        words.margins.bottom = isLong ? scroller.heightUnderBar : 0
         for widget in [scroller, words] { widget.followDirection(of: words.text) }
     }
 
     override var accessibleLabel: String? { words.text }
-    override var accessibleDescription: String? {
-        isTable ? localized("table", context: "screen reader") : localized("code", context: "screen reader")
-    }
+    override var accessibleDescription: String? { localized("code", context: "screen reader") }
 }

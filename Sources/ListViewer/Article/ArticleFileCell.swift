@@ -45,16 +45,31 @@ final class ArticleFileCell: ArticleCell {
 /// Describes a file.
 struct FileText {
     let name: String
-    /// As in "Audio · 41:20 · 38 MB".
+    /// As in "Audio · 41:20 · 38 MB · harbour.example".
     let details: String
 
     init(_ file: Enclosure) {
-        let path = URL(string: file.url)?.path ?? file.url
-        let last = path.split(separator: "/").last.map(String.init) ?? file.url
-        name = file.title ?? LabelText.line(last.isEmpty ? file.url : last, to: 80)
-        let kind = file.mediaType.flatMap(Self.kind)
-        details = [kind, file.duration.flatMap(Self.duration), file.byteCount.flatMap(Self.size)]
-            .compactMap { $0 }.joined(separator: "  ·  ")
+        let url = URL(string: file.url)
+        let host = url?.host.map { $0.hasPrefix("www.") ? String($0.dropFirst(4)) : $0 }
+        let isPage = file.mediaType?.hasPrefix("text/html") ?? false
+        let last = (url?.path ?? file.url).split(separator: "/").last.map(String.init) ?? file.url
+        let plain = isPage ? host ?? file.url : last.isEmpty ? file.url : last
+        name = file.title ?? LabelText.line(plain, to: 80)
+        let kind = isPage ? Self.kind(ofHost: host ?? "") : file.mediaType.flatMap(Self.kind)
+        let length = [file.duration.flatMap(Self.duration), file.byteCount.flatMap(Self.size)]
+        details = ([kind] + length + [host == name ? nil : host]).compactMap { $0 }.joined(separator: "  ·  ")
+    }
+
+    /// Places whose pages are players.
+    private static func kind(ofHost host: String) -> String {
+        let names = Set(host.split(separator: "."))
+        if !names.isDisjoint(with: [
+            "youtube", "youtu", "vimeo", "dailymotion", "twitch", "bilibili", "tiktok", "peertube",
+        ]) {
+            return localized("Video")
+        }
+        let isSound = !names.isDisjoint(with: ["soundcloud", "spotify", "bandcamp", "mixcloud", "podbean", "megaphone"])
+        return isSound ? localized("Audio") : localized("Web Page")
     }
 
     /// - Parameter type: as in "audio/mpeg".

@@ -9,6 +9,8 @@ final class ArticlePictureCell: ArticleCell {
     private lazy var caption = makeLabel()
     private let click = ClickGesture()
     private var shown: ArticleBlockModel?
+    /// In pixels.
+    private static let pixel = 2
     /// Set before the cell is bound.
     var pictures: PostPictures?
     /// Called to show a picture enlarged.
@@ -22,6 +24,8 @@ final class ArticlePictureCell: ArticleCell {
         picture.picture.onArrival = { [unowned self] width, height in
             guard let pictures, let address = shown?.picture else { return }
             let size = pictures.didArrive(address, pixelWidth: width, pixelHeight: height)
+            // It counts visitors.
+            if width <= Self.pixel, height <= Self.pixel { picture.isVisible = false }
             picture.size = size
             showWhetherMissing()
         }
@@ -38,7 +42,8 @@ final class ArticlePictureCell: ArticleCell {
     }
 
     private func showWhetherMissing() {
-        guard picture.picture.isBroken, let shown, case .picture(let content) = shown.block.kind else {
+        guard let shown, picture.picture.isBroken || shown.picture == nil, case .picture(let content) = shown.block.kind
+        else {
             picture.missingWords = nil
             return
         }
@@ -51,7 +56,8 @@ final class ArticlePictureCell: ArticleCell {
     override func show(_ model: ArticleBlockModel) {
         guard case .picture(let content) = model.block.kind else { return }
         shown = model
-        caption.setMarkup(model.block.text.markup)
+        picture.isVisible = true
+        caption.setMarkup(model.alive(model.block.text).markup)
         for widget in [picture, caption] { widget.followDirection(of: model.block.text.text) }
         picture.setAccessibleLabel(content.alternative.isEmpty ? localized("Picture") : content.alternative)
         caption.isVisible = !model.block.text.isEmpty

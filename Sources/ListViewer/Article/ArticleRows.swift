@@ -16,6 +16,7 @@ struct ArticleRows {
         case .text: cell = section.dequeueReusableCell(ArticleTextCell.self, at: index)
         case .heading: cell = section.dequeueReusableCell(ArticleHeadingCell.self, at: index)
         case .code: cell = section.dequeueReusableCell(ArticleCodeCell.self, at: index)
+        case .table: cell = section.dequeueReusableCell(ArticleTableCell.self, at: index)
         case .rule: cell = section.dequeueReusableCell(ArticleRuleCell.self, at: index)
         case .file: cell = section.dequeueReusableCell(ArticleFileCell.self, at: index)
         case .failure:

@@ -13,6 +13,8 @@ class ArticleTextCell: ArticleCell {
     /// For subclasses.
     func makeWords() -> Label { makeLabel() }
 
+    override final var hasMarker: Bool { true }
+
     override func fill(_ body: Box) {
         marker.addClass("marker")
         marker.verticalAlign = .start
@@ -24,6 +26,7 @@ class ArticleTextCell: ArticleCell {
 
     override func show(_ model: ArticleBlockModel) {
         block = model.block
+        block.text = model.alive(block.text)
         words.setMarkup(block.text.markup)
         for widget in [text, marker, words] { widget.followDirection(of: block.text.text) }
         // Later paragraphs of an entry are aligned with its first one.

@@ -17,6 +17,7 @@ extension RichText.Run {
     fileprivate var markup: String {
         var markup = Label.escape(text)
         for (style, tag) in Self.tags where self.style.contains(style) { markup = "<\(tag)>\(markup)</\(tag)>" }
+        if style.contains(.marked) { markup = "<span bgcolor=\"#f9c440\" bgalpha=\"40%\">\(markup)</span>" }
         return link.map { "<a href=\"\(Label.escape($0))\">\(markup)</a>" } ?? markup
     }
 }

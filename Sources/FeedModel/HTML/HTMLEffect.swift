@@ -1,0 +1,35 @@
+import HTMLTree
+
+/// What an element does to the text around it. Other elements do nothing.
+enum HTMLEffect {
+    case breaksOnce, breaksLine, breaksParagraph, separatesCells, beginsItem, isList, keepsSpace
+
+    init?(_ name: HTMLName) {
+        guard let effect = Self.effects[Int(name.rawValue)] else { return nil }
+        self = effect
+    }
+
+    /// By the number of the name.
+    private static let effects: [HTMLEffect?] = {
+        let names: [(HTMLEffect, [HTMLName])] = [
+            (.breaksOnce, [.br]),
+            (.breaksParagraph, [.p, .blockquote, .dl, .table, .figure, .hr, .h1, .h2, .h3, .h4, .h5, .h6]),
+            (
+                .breaksLine,
+                [
+                    .div, .section, .article, .header, .footer, .main, .aside, .nav, .tr, .dt, .dd, .figcaption,
+                    .address,
+                    .details, .summary, .form, .fieldset, .legend, .option, .optgroup, .body, .html, .center, .caption,
+                    .hgroup, .search, .dialog, .frameset, .object, .applet, .marquee,
+                ]
+            ),
+            (.separatesCells, [.td, .th]),
+            (.beginsItem, [.li]),
+            (.isList, [.ul, .ol, .menu, .dir]),
+            (.keepsSpace, [.pre, .listing, .plaintext, .xmp, .textarea]),
+        ]
+        var effects = [HTMLEffect?](repeating: nil, count: 256)
+        for (effect, list) in names { for name in list { effects[Int(name.rawValue)] = effect } }
+        return effects
+    }()
+}

@@ -1,0 +1,112 @@
+import FeedModel
+import GtkBridge
+
+/// The cells of a table, which scroll sideways if they do not fit.
+final class TableGrid: ScrollableWidget {
+    private var table = ArticleTable(rowCount: 0, columnCount: 0, cells: [])
+    private(set) var labels: [Label] = []
+    private var layout: (forWidth: Int, columns: TableLayout, rows: TableRows)?
+
+    init() { super.init(cssName: "tablegrid") }
+
+    /// - Parameter makeLabel: Makes a label for a cell.
+    func show(_ table: ArticleTable, markup: (RichText) -> String, makeLabel: () -> Label) {
+        self.table = table
+        layout = nil
+        while labels.count > table.cells.count { removeChild(labels.removeLast()) }
+        while labels.count < table.cells.count {
+            labels.append(makeLabel())
+            addChild(labels[labels.count - 1])
+        }
+        for (cell, label) in zip(table.cells, labels) {
+            label.setMarkup(markup(cell.text))
+            label.widthInCharacters = min(14, Self.longestWord(in: cell.text.text))
+            label.setClass("table-head", cell.isHead)
+            label.setClass("table-end", cell.row + cell.rowCount == table.rowCount)
+            label.followDirection(of: cell.text.text)
+            switch cell.alignment {
+            case .start: (label.xAlign, label.justification) = (0, .left)
+            case .center: (label.xAlign, label.justification) = (0.5, .center)
+            case .end: (label.xAlign, label.justification) = (1, .right)
+            }
+        }
+        queueResize()
+    }
+
+    private static func longestWord(in text: String) -> Int {
+        text.split(whereSeparator: \.isWhitespace).lazy.map(\.count).max() ?? 1
+    }
+
+    private func layout(inWidth width: Int) -> (forWidth: Int, columns: TableLayout, rows: TableRows) {
+        if let layout, layout.forWidth == width { return layout }
+        let requests = labels.map { label in
+            let request = label.measure(.horizontal)
+            return (minimum: request.minimum, natural: request.natural)
+        }
+        let columns = TableLayout(table, requests: requests, inWidth: width)
+        let heights = zip(table.cells, labels).map { cell, label in
+            label.measure(.vertical, forSize: columns.width(of: cell)).natural
+        }
+        let made = (forWidth: width, columns: columns, rows: TableRows(table, needed: heights))
+        layout = made
+        return made
+    }
+
+    /// The size of the whole table in a place of the width.
+    func size(inWidth width: Int) -> (width: Int, height: Int) {
+        let layout = layout(inWidth: width)
+        return (layout.columns.width, layout.rows.height)
+    }
+
+    override func systemSettingsDidChange() { layout = nil }
+
+    override func sizeAllocate(width: Int, height: Int) {
+        let layout = layout(inWidth: width)
+        horizontalAdjustment?.configure(
+            lower: 0, upper: Double(max(width, layout.columns.width)), stepIncrement: 40,
+            pageIncrement: Double(width) * 0.9, pageSize: Double(width))
+        verticalAdjustment?.configure(lower: 0, upper: Double(height), pageSize: Double(height))
+        let offset = horizontalAdjustment?.value ?? 0
+        for (cell, label) in zip(table.cells, labels) {
+            _ = label.measure(.horizontal)
+            let cellWidth = layout.columns.width(of: cell)
+            let start = Double(layout.columns.x(ofColumn: cell.column)) - offset
+            label.allocate(
+                width: cellWidth, height: layout.rows.height(of: cell),
+                x: isRightToLeft ? Double(width - cellWidth) - start : start,
+                y: Double(layout.rows.y(ofRow: cell.row)))
+        }
+    }
+}
+
+/// A table with a scroll bar below it if it is wider than its place.
+final class TableView: CustomWidget {
+    let grid = TableGrid()
+    private let scroller = ScrolledWindow(horizontal: .automatic, vertical: .never)
+    /// The height of a bar that does not cover what is above it.
+    private static let plainBarHeight = 16
+
+    init() {
+        super.init(cssName: "tableview")
+        scroller.limitScrolling(to: .horizontal)
+        scroller.child = grid
+        addChild(scroller)
+    }
+
+    override var requestMode: SizeRequestMode { .heightForWidth }
+
+    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        guard orientation == .vertical else { return SizeRequest(minimum: 0, natural: ArticlePicture.width) }
+        let width = size < 0 ? ArticlePicture.width : size
+        let table = grid.size(inWidth: width)
+        return SizeRequest(table.height + (table.width > width ? barHeight : 0))
+    }
+
+    private lazy var barHeight = scroller.heightUnderBar > 0 ? scroller.heightUnderBar : Self.plainBarHeight
+
+    override func sizeAllocate(width: Int, height: Int) {
+        _ = scroller.measure(.horizontal)
+        _ = scroller.measure(.vertical)
+        scroller.allocate(width: width, height: height)
+    }
+}
