@@ -16,7 +16,7 @@
 #   make format      formats every Swift file; make lint reports the changes that it would make
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make test-asan   runs the tests that need no GTK under AddressSanitizer; make test-asan-gtk the others
-#   make fuzz    fuzzes the diff, batches, recordings and feeds, for FUZZ_SECONDS=60 each; FUZZ=diff only that one
+#   make fuzz    fuzzes the diff, batches, recordings, feeds and html, for FUZZ_SECONDS=60 each; FUZZ=diff only that one
 #   make soak    runs the random tests for hours, with other seeds each time; it resumes where it was stopped
 #   make mutants breaks the modules in small ways, one at a time, and lists the breaks that no test notices;
 #                MODULE=ListKit SEED=3 SAMPLE=50 JOBS=2 for some, HAND=1 for those that people wrote, PACKAGE=FOLDER for

@@ -1,3 +1,5 @@
+import GtkBridge
+
 /// What a document is for.
 public enum WebPurpose: Hashable, Sendable {
     /// A feed, or a web page that may name one.
@@ -14,7 +16,9 @@ public enum WebPurpose: Hashable, Sendable {
         case .feed:
             "application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, "
                 + "application/json;q=0.8, text/html;q=0.7, */*;q=0.1"
-        case .picture: "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.8, */*;q=0.1"
+        case .picture:
+            // What this machine cannot show is not asked for.
+            ImageFormat.allCases.filter(\.isSupported).map(\.mediaType).joined(separator: ", ") + ", */*;q=0.1"
         }
     }
 

@@ -74,7 +74,8 @@ package struct HTMLTree: Sendable {
 
     /// Of a text or comment.
     package func text(_ node: Int) -> ArraySlice<UInt8> {
-        text[Int(nodes[node].start)..<Int(nodes[node].start + nodes[node].count)]
+        guard nodes[node].kind == .text || nodes[node].kind == .comment else { return [] }
+        return text[Int(nodes[node].start)..<Int(nodes[node].start + nodes[node].count)]
     }
 
     /// Nil if there is none.

@@ -26,7 +26,7 @@ import TestSupport
         ("a <a href=x> b</a> c", ["p: a [b](x) c"]),
         ("a —<a href=x>&nbsp;b</a>", ["p: a —\u{A0}[b](x)"]),
         ("<b><i>x</b>y</i>z", ["p: *_x_*_y_z"]),
-        ("<dl><dt>Term</dt><dd>What it is</dd></dl>", ["1 p: *Term*", "1 p: What it is"]),
+        ("<dl><dt>Term</dt><dd>What it is</dd></dl>", ["p: *Term*", "1 p: What it is"]),
         ("", []),
         ("<p>&nbsp;</p> <div> </div>", []),
         ("<script>x</script>a<style>b</style>", ["p: a"]),

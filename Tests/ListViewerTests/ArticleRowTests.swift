@@ -113,7 +113,7 @@ final class ArticleRowTests: ViewerTestCase {
 
     func testATableIsAGridOfLabelsWithWorkingLinks() throws {
         let shown = try openPost(Self.table)
-        let grid = try tableCell(shown).table.grid
+        let grid = try tableCell(shown).grid
         let labels = grid.labels
         XCTAssertEqual(
             labels.map(\.text),
@@ -143,7 +143,7 @@ final class ArticleRowTests: ViewerTestCase {
         let cells = (1...14).map { "<td>column\($0)" }.joined()
         let shown = try openPost("<table><tr>\(cells)<tr>\(cells)</table><p>End</p>", width: 360)
         XCTAssertLessThanOrEqual(shown.viewer.window.width, 360)
-        let grid = try tableCell(shown).table.grid
+        let grid = try tableCell(shown).grid
         let sideways = try XCTUnwrap(grid.horizontalAdjustment)
         XCTAssertGreaterThan(sideways.upper, sideways.pageSize * 2)
         let before = try XCTUnwrap(grid.labels[0].bounds(in: grid)).x

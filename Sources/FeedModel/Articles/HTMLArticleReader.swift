@@ -19,6 +19,8 @@ struct HTMLArticleReader {
     private var lists: [ListMarkers] = []
     /// Items whose list the page has left out.
     private var looseItems = 0
+    /// Descriptions of terms, which are indented like items.
+    private var descriptions = 0
     private var quoteDepth = 0
     private var preformattedDepth = 0
     /// The index of the open figure's first block.
@@ -87,14 +89,16 @@ struct HTMLArticleReader {
         switch tree.name(node) {
         case .h1, .h2, .h3, .h4, .h5, .h6: heading = tree.name(node).headingLevel
         case .blockquote: quoteDepth += 1
-        case .ul, .ol, .dl, .menu, .dir:
+        case .ul, .ol, .menu, .dir:
             marker = nil
             lists.append(ListMarkers(tree, node, depth: lists.count))
         case .li:
             if lists.isEmpty { looseItems += 1 }
             let own = lists.indices.last.map { lists[$0].next(tree, node) }
             marker = own ?? ListMarkers.bullet(depth: 0)
-        case .dd: marker = nil
+        case .dd:
+            marker = nil
+            descriptions += 1
         case .hr: add(ArticleBlock(.rule))
         case .figure:
             if let caption { add(ArticleBlock(.paragraph, caption)) }
@@ -121,7 +125,8 @@ struct HTMLArticleReader {
         switch tree.name(node) {
         case .h1, .h2, .h3, .h4, .h5, .h6: heading = nil
         case .blockquote: quoteDepth -= 1
-        case .ul, .ol, .dl, .menu, .dir:
+        case .dd: descriptions -= 1
+        case .ul, .ol, .menu, .dir:
             marker = nil
             lists.removeLast()
         case .li:
@@ -180,7 +185,8 @@ struct HTMLArticleReader {
             add(ArticleBlock(.entry(marker: marker)))
         }
         var block = block
-        block.listDepth = min(lists.count + (lists.isEmpty ? min(1, looseItems) : 0), Self.depthLimit)
+        let depth = lists.count + descriptions + (lists.isEmpty ? min(1, looseItems) : 0)
+        block.listDepth = min(depth, Self.depthLimit)
         block.quoteDepth = min(quoteDepth, Self.depthLimit)
         blocks.append(block)
     }

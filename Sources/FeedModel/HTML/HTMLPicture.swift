@@ -87,12 +87,11 @@ struct HTMLPicture {
     private static let renderers = [
         "latex.php", "/latex.codecogs.com/", "codecogs.com/", "quicklatex", "/math/render/", "chart?cht=tx",
         "/latex.png", "mimetex", "mathtex", "/latex/",
-    ]
+    ].map { Array($0.utf8) }
 
     private static func isSign(_ tree: HTMLTree, _ node: Int, _ classes: [String], _ source: String?) -> Bool {
         if classes.contains(where: signs.contains) { return true }
-        let address = source?.lowercased() ?? ""
-        return renderers.contains(where: address.contains)
+        return source.map { holds($0, any: renderers) } ?? false
     }
 
     /// Heights in units of the letters.
@@ -107,7 +106,13 @@ struct HTMLPicture {
         "/pixel.wp.com/", "/stats.wordpress.com/", "/feeds.feedburner.com/~r/", "/feeds.feedburner.com/~ff/",
         "/pixel.quantserve.com/", "/_/stat?event=", "googleusercontent.com/tracker/", "/feedsportal.com/",
         "/open.substack.com/", "/pheedo.com/",
-    ]
+    ].map { Array($0.utf8) }
 
-    private static func isTracker(_ source: String) -> Bool { trackers.contains(where: source.contains) }
+    private static func isTracker(_ source: String) -> Bool { holds(source, any: trackers) }
+
+    /// In bytes: Swift's own search is fifty times slower, and there are many pictures.
+    private static func holds(_ address: String, any marks: [[UInt8]]) -> Bool {
+        let bytes = address.utf8.map(\.asciiLowercased)
+        return marks.contains { bytes.index(behind: $0, from: 0) != nil }
+    }
 }

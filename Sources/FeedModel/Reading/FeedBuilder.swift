@@ -1,3 +1,5 @@
+import HTMLTree
+
 /// Collects the data of a feed of any format, and makes posts of its items once all ids are known.
 struct FeedBuilder {
     /// Further items are left out: a list of them would take gigabytes.
@@ -51,7 +53,8 @@ struct FeedBuilder {
     /// - Precondition: The item's number is one more than ``itemCount``.
     mutating func add(_ fields: ItemFields) {
         var fields = fields
-        let html = fields.html.map { HTMLText($0) }
+        let html = fields.html.map { HTMLText(fields.tree ?? HTMLTree(text: $0)) }
+        fields.tree = nil
         let text = fields.plainText.isEmpty ? html?.text ?? "" : fields.plainText
         if fields.title == nil, text.isEmpty, (fields.summary ?? "").isEmpty {
             let shown = fields.url.map { LabelText.line($0, to: 60) } ?? "Untitled"

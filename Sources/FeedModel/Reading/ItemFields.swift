@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTMLTree
 
 /// The data of an item of any format. ``FeedBuilder`` adds the identifier.
 struct ItemFields {
@@ -35,6 +36,8 @@ struct ItemFields {
     /// The author's own plain text, which is preferred to the HTML.
     var plainText = ""
     var html: String?
+    /// Of ``html``, if it had to be read to know that it is HTML.
+    var tree: HTMLTree?
     /// If empty, the feed's authors count.
     var authors: [String] = []
     var datePublished: Date?

@@ -6,8 +6,9 @@ extension UInt8 {
 
 extension [UInt8] {
     /// The index behind the first `mark` at or after `start`.
-    func index(behind mark: String, from start: Int) -> Int? {
-        let mark = Array(mark.utf8)
+    func index(behind mark: String, from start: Int) -> Int? { index(behind: Array(mark.utf8), from: start) }
+
+    func index(behind mark: [UInt8], from start: Int) -> Int? {
         var index = start
         while let found = self[Swift.min(index, count)...].firstIndex(of: mark[0]) {
             if self[found...].starts(with: mark) { return found + mark.count }

@@ -50,8 +50,9 @@ struct RSSItemReader {
         if let content {
             item.html = content
             item.summary = described.flatMap(XMLFields.prose)
-        } else if let described, XMLFields.isMarkup(described) {
+        } else if let described, let tree = XMLFields.markup(described) {
             item.html = described
+            item.tree = tree
         } else if let described {
             item.plainText = PlainText.lines(described)
         }

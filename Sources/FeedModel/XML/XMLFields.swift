@@ -30,7 +30,7 @@ enum XMLFields {
         case "xhtml": return filled(.html(node.markup))
         case "html", "text/html", "application/xhtml+xml": return filled(.html(text))
         // Without a type, most feeds mean HTML.
-        case nil: return filled(isMarkup(text) ? .html(text) : .plain(text))
+        case nil: return filled(markup(text) == nil ? .plain(text) : .html(text))
         case let type? where type.hasPrefix("text"): return filled(.plain(text))
         case let type? where type.contains("/") && !type.contains("xml"):
             // A picture, for example, in base64.
@@ -74,11 +74,11 @@ enum XMLFields {
         return text.isEmpty ? nil : text
     }
 
-    /// Whether a text without a mark of its kind is HTML.
-    static func isMarkup(_ text: String) -> Bool {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return false }
+    /// The tree of a text without a mark of its kind, if it is HTML.
+    static func markup(_ text: String) -> HTMLTree? {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return nil }
         let tree = HTMLTree(text: text)
-        return tree.isMarkup || tree.referenceCount > 0
+        return tree.isMarkup || tree.referenceCount > 0 ? tree : nil
     }
 
     /// The address of the first link with the relation, resolved with its base.

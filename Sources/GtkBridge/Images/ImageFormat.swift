@@ -1,3 +1,5 @@
+import CGtk
+
 /// The formats that are decoded. The first bytes decide, not the name of the file.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     case png
@@ -20,6 +22,28 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
             return nil
         }
     }
+
+    /// Whether gdk-pixbuf has a loader for the format on this machine.
+    public var isSupported: Bool { Self.supported.contains(rawValue) }
+
+    private static let supported: Set<String> = {
+        var names: Set<String> = []
+        let formats = gdk_pixbuf_get_formats()
+        var link = formats
+        while let found = link {
+            let format = OpaquePointer(found.pointee.data!)
+            if let name = gdk_pixbuf_format_get_name(format) {
+                if !Bool(gdk_pixbuf_format_is_disabled(format)) { names.insert(String(cString: name)) }
+                g_free(name)
+            }
+            link = found.pointee.next
+        }
+        g_slist_free(formats)
+        return names
+    }()
+
+    /// As in `image/png`.
+    public var mediaType: String { "image/" + rawValue }
 
     var name: String {
         switch self {

@@ -5,7 +5,8 @@ import Localization
 
 /// The row of a table.
 final class ArticleTableCell: ArticleCell {
-    let table = TableView()
+    let grid = TableGrid()
+    private lazy var table = SidewaysView(grid) { [unowned self] in grid.size(inWidth: $0) }
     private lazy var caption = makeLabel()
     private var block = ArticleBlock(.paragraph)
 
@@ -21,7 +22,7 @@ final class ArticleTableCell: ArticleCell {
         caption.setMarkup(model.alive(block.text).markup)
         caption.isVisible = !block.text.isEmpty
         for widget in [table, caption] { widget.followDirection(of: content.text) }
-        table.grid.show(content, markup: { model.alive($0).markup }, makeLabel: makeCell)
+        grid.show(content, markup: { model.alive($0).markup }, makeLabel: makeCell)
     }
 
     private func makeCell() -> Label {

@@ -47,8 +47,10 @@ private func fault(in post: Post) -> String? {
         return "A label is not tame: \(label.debugDescription.prefix(300))"
     }
     if post.displayTitle.utf8.count > 6_000 { return "A title is too long." }
-    for block in Article(post).blocks where !isTame(block.text.text) {
-        return "A block is not tame: \(block.text.text.debugDescription.prefix(300))"
+    for block in Article(post).blocks {
+        var texts = [block.text.text]
+        if case .table(let table) = block.kind { texts += table.cells.map(\.text.text) }
+        for text in texts where !isTame(text) { return "A block is not tame: \(text.debugDescription.prefix(300))" }
     }
     for address in [post.url, post.image].compactMap(\.self) + post.enclosures.map(\.url) {
         if FeedOrigin("https://h.example/").url(of: address, base: post.base, for: .enclosure)?.isFileURL == true {

@@ -5,6 +5,7 @@ import Foundation
 private let target: @MainActor ([UInt8]) -> String? = {
     let targets: [String: @MainActor ([UInt8]) -> String?] = [
         "diff": diffFault, "batches": batchFault, "recordings": recordingFault, "feeds": feedFault,
+        "html": htmlFault,
     ]
     let name = ProcessInfo.processInfo.environment["FUZZ"] ?? ""
     guard let target = targets[name] else {

@@ -78,35 +78,3 @@ final class TableGrid: ScrollableWidget {
         }
     }
 }
-
-/// A table with a scroll bar below it if it is wider than its place.
-final class TableView: CustomWidget {
-    let grid = TableGrid()
-    private let scroller = ScrolledWindow(horizontal: .automatic, vertical: .never)
-    /// The height of a bar that does not cover what is above it.
-    private static let plainBarHeight = 16
-
-    init() {
-        super.init(cssName: "tableview")
-        scroller.limitScrolling(to: .horizontal)
-        scroller.child = grid
-        addChild(scroller)
-    }
-
-    override var requestMode: SizeRequestMode { .heightForWidth }
-
-    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        guard orientation == .vertical else { return SizeRequest(minimum: 0, natural: ArticlePicture.width) }
-        let width = size < 0 ? ArticlePicture.width : size
-        let table = grid.size(inWidth: width)
-        return SizeRequest(table.height + (table.width > width ? barHeight : 0))
-    }
-
-    private lazy var barHeight = scroller.heightUnderBar > 0 ? scroller.heightUnderBar : Self.plainBarHeight
-
-    override func sizeAllocate(width: Int, height: Int) {
-        _ = scroller.measure(.horizontal)
-        _ = scroller.measure(.vertical)
-        scroller.allocate(width: width, height: height)
-    }
-}
