@@ -103,6 +103,40 @@ final class ImageDecoderTests: GtkTestCase {
             refusal(Array("GIF89a".utf8) + ImageFiles.quartersJPEG), .malformed(.gif, "blocks are out of step"))
     }
 
+    func testADrawingHasTheSizeThatItSays() throws {
+        for (attributes, width, height) in [
+            ("width='40' height='20'", 40, 20), ("viewBox='0 0 60 30'", 60, 30),
+            ("width='80' viewBox='0 0 2 1'", 80, 40),
+            ("x='1' width='12px' height=\"6px\"", 12, 6), ("height='10%'", 300, 150), ("", 300, 150),
+        ] {
+            let text = "<?xml version='1.0'?><!-- a --><svg \(attributes)></svg>"
+            let header = try ImageHeader(Array(text.utf8))
+            XCTAssertEqual([header.width, header.height], [width, height], attributes)
+        }
+        for broken in ["<svg", "<svg width='9e99' height='1'>", "<svg viewBox='0 0 0 0'/>", "<html><p>"] {
+            XCTAssertNotNil(refusal(Array(broken.utf8)), broken)
+        }
+    }
+
+    func testADrawingIsShown() throws {
+        try XCTSkipUnless(ImageFormat.svg.isSupported)
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
+        let drawing = Array((text + "<rect width='64' height='64' fill='#ff0000'/></svg>").utf8)
+        XCTAssertEqual(quarters(try decode(drawing).get()), ["red", "red", "red", "red"])
+    }
+
+    func testAnAVIFHasTheSizeOfItsLargestPicture() throws {
+        func box(_ name: String, _ numbers: [UInt32]) -> [UInt8] {
+            Array(name.utf8) + numbers.flatMap { number in (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
+        }
+        let bytes =
+            [0, 0, 0, 16] + box("ftyp", []) + Array("avif".utf8) + box("ispe", [0, 160, 90])
+            + box("ispe", [0, 640, 360])
+        let header = try ImageHeader(bytes)
+        XCTAssertEqual([header.width, header.height], [640, 360])
+        XCTAssertEqual(refusal(Array(bytes.prefix(20))), .truncated(.avif))
+    }
+
     func testWebPIsShownOrRefusedInWords() {
         let error = refusal(ImageFiles.webP("VP8L", size: [0x2F, 0x3F, 0xC1, 0x3B, 0]))
         switch error {

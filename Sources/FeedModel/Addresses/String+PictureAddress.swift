@@ -2,7 +2,7 @@ extension String {
     /// Whether the address ends in the extension of a picture.
     package var isPictureAddress: Bool {
         let path = withoutQuery.lowercased()
-        return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains(where: path.hasSuffix)
+        return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"].contains(where: path.hasSuffix)
     }
 
     /// The same for all sizes of a picture: servers choose the size by the part behind `?`.

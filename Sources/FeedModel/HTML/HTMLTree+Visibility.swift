@@ -11,9 +11,9 @@ extension HTMLTree {
     func isHidden(_ node: Int) -> Bool {
         let name = name(node)
         if namespace(node) == .html, Self.hidden.contains(name) { return name != .script || !isFormulaScript(node) }
+        if name == .dialog, attribute("open", of: node) == nil { return true }
         guard hasAttributes(node) else { return false }
         if attribute("hidden", of: node) != nil { return true }
-        if name == .dialog { return attribute("open", of: node) == nil }
         if name == .input { return attribute("type", of: node)?.lowercased() == "hidden" }
         return isHiddenByStyle(node) || isCopyOfFormula(node)
     }

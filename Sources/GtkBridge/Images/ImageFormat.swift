@@ -7,6 +7,10 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     case gif
     /// WebP, if gdk-pixbuf has a loader for it, which Debian packages as `webp-pixbuf-loader`.
     case webp
+    /// AVIF, if gdk-pixbuf has a loader for it, which Debian packages as `libavif-gdk-pixbuf`.
+    case avif
+    /// Drawings, if gdk-pixbuf has a loader for them, which Debian packages as `librsvg2-common`. They load nothing.
+    case svg
 
     /// Recognizes the format of a file from its first bytes. Returns nil for an unknown one.
     init?(_ bytes: [UInt8]) {
@@ -18,6 +22,10 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
             self = .gif
         } else if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
             self = .webp
+        } else if ImageHeader.isAVIF(ByteReader(bytes)) {
+            self = .avif
+        } else if ImageHeader.startOfSVG(bytes) != nil {
+            self = .svg
         } else {
             return nil
         }
@@ -43,7 +51,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     }()
 
     /// As in `image/png`.
-    public var mediaType: String { "image/" + rawValue }
+    public var mediaType: String { self == .svg ? "image/svg+xml" : "image/" + rawValue }
 
     var name: String {
         switch self {
@@ -51,6 +59,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
         case .jpeg: "JPEG"
         case .gif: "GIF"
         case .webp: "WebP"
+        case .avif: "AVIF"
+        case .svg: "SVG"
         }
     }
 }

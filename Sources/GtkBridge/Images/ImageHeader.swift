@@ -21,6 +21,8 @@ struct ImageHeader: Hashable, Sendable {
         case .jpeg: self = try Self.jpeg(ByteReader(bytes))
         case .gif: self = try Self.gif(ByteReader(bytes))
         case .webp: self = try Self.webp(ByteReader(bytes))
+        case .avif: self = try Self.avif(ByteReader(bytes))
+        case .svg: self = try Self.svg(bytes)
         case nil: throw .notAnImage
         }
         guard width > 0, height > 0 else { throw .malformed(format, "size is \(width) x \(height)") }
