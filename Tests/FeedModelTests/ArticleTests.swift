@@ -93,6 +93,7 @@ import TestSupport
             "<table><tr><td align=center>a<td style='text-align: right'>b<tr><td>c<td>d</table>",
             "2x2 { a= | b> / c | d }"
         ),
+        ("<table><tr><td colspan=0>a<td rowspan=-1 colspan=x>b<tr><td>c</table>", "2x2 { a | b / c }"),
         ("<table><tr><td>名前<td>Size<tr><td>小さい<td>1</table>", "2x2 { 名前 | Size / 小さい | 1 }"),
     ])
     func aTableOfDataIsAGrid(html: String, table: String) {

@@ -80,13 +80,13 @@ struct TableReader {
             for source in sources {
                 while column < free.count, free[column] > row { column += 1 }
                 guard column < Self.columnLimit else { return nil }
-                let columns = min(span("colspan", source) ?? 1, Self.columnLimit - column)
+                let columns = max(1, min(span("colspan", source) ?? 1, Self.columnLimit - column))
                 let height = span("rowspan", source).map { $0 == 0 ? rows.count : $0 } ?? 1
                 let end = min(row + max(1, height), rows.count)
                 while free.count < column + columns { free.append(0) }
                 // A cell that would reach into another ends before it.
                 var width = 1
-                while width < max(1, columns), free[column + width] <= row { width += 1 }
+                while width < columns, free[column + width] <= row { width += 1 }
                 for index in column..<(column + width) { free[index] = end }
                 cells.append(cell(source, row, column, end - row, width))
                 column += width
