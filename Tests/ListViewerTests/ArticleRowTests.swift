@@ -146,6 +146,7 @@ final class ArticleRowTests: ViewerTestCase {
         let grid = try tableCell(shown).grid
         let sideways = try XCTUnwrap(grid.horizontalAdjustment)
         XCTAssertGreaterThan(sideways.upper, sideways.pageSize * 2)
+        XCTAssert(grid.clipsContent, "what does not fit is not painted beside the card")
         let before = try XCTUnwrap(grid.labels[0].bounds(in: grid)).x
         sideways.value = 120
         shown.settle()

@@ -7,7 +7,10 @@ final class TableGrid: ScrollableWidget {
     private(set) var labels: [Label] = []
     private var layout: (forWidth: Int, columns: TableLayout, rows: TableRows)?
 
-    init() { super.init(cssName: "tablegrid") }
+    init() {
+        super.init(cssName: "tablegrid")
+        clipsContent = true
+    }
 
     /// - Parameter makeLabel: Makes a label for a cell.
     func show(_ table: ArticleTable, markup: (RichText) -> String, makeLabel: () -> Label) {
@@ -20,7 +23,8 @@ final class TableGrid: ScrollableWidget {
         }
         for (cell, label) in zip(table.cells, labels) {
             label.setMarkup(markup(cell.text))
-            label.widthInCharacters = min(14, Self.longestWord(in: cell.text.text))
+            // Bold letters are wider than those of average width.
+            label.widthInCharacters = min(14, Self.longestWord(in: cell.text.text) + 2)
             label.setClass("table-head", cell.isHead)
             label.setClass("table-end", cell.row + cell.rowCount == table.rowCount)
             label.followDirection(of: cell.text.text)
