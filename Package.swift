@@ -44,14 +44,19 @@ let package = Package(
             ]),
 
         // The viewer
-        .target(name: "FeedModel", dependencies: ["Localization"]),
+        .systemLibrary(name: "CGLib", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        // What the system knows of encodings, time zones and packings.
+        .target(name: "SystemData", dependencies: ["CGLib"]),
+        .target(name: "FeedModel", dependencies: ["Localization", "SystemData"]),
         // What is kept between two runs. Knows no GTK and no web.
         .target(
             name: "FeedStore",
             dependencies: ["FeedModel", "Localization", .product(name: "GRDB", package: "GRDB.swift")]),
         .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
         // Addresses of the web to bytes and pictures. The one module that knows libsoup.
-        .target(name: "FeedWeb", dependencies: ["CSoup", "FeedModel", "Localization", "ListKitImages", "GtkBridge"]),
+        .target(
+            name: "FeedWeb",
+            dependencies: ["CSoup", "FeedModel", "SystemData", "Localization", "ListKitImages", "GtkBridge"]),
         // Nothing of the viewer, so that each file can be copied as it is.
         .target(name: "Gallery", dependencies: ["Localization", "ListKitGtk", "GtkBridge"]),
         .target(
@@ -104,7 +109,8 @@ let package = Package(
             name: "ListKitImagesTests",
             dependencies: ["ListKitImages", "ListKitGtk", "GtkBridge", "GtkTestSupport", "TestSupport"]),
         .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport", "TestSupport"]),
-        .testTarget(name: "FeedModelTests", dependencies: ["FeedModel", "TestSupport"], exclude: ["Corpus"]),
+        .testTarget(
+            name: "FeedModelTests", dependencies: ["FeedModel", "SystemData", "TestSupport"], exclude: ["Corpus"]),
         .testTarget(
             name: "FeedStoreTests",
             dependencies: [
@@ -157,7 +163,7 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
         "CallerChecks", "CGettext", "Localization", "ListDiffKit", "ListKit", "ListKitReplay", "TestSupport",
         "LocalizationTests", "ListDiffKitTests", "ListScripts", "AllocationCount", "ListKitTests", "ListKitReplayTests",
-        "FeedModel", "FeedModelTests",
+        "CGLib", "SystemData", "FeedModel", "FeedModelTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []
@@ -168,7 +174,8 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
 // the tests that drive GTK beside them, and of programs that measure: everywhere else strict memory safety makes an
 // unsafe construct a warning.
 let withRawPointers: Set<String> = [
-    "GtkBridge", "Localization", "FeedWeb", "GtkBridgeTests", "GtkTestSupport", "WebTestServer", "Programs",
+    "GtkBridge", "Localization", "SystemData", "FeedWeb", "GtkBridgeTests", "GtkTestSupport", "WebTestServer",
+    "Programs",
     "DiffInputs", "Rivals", "Benchmark", "FrameBenchmark", "InstructionCount", "BenchmarkTests", "FrameBenchmarkTests",
     "Fuzz",
 ]
