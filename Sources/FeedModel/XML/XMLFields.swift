@@ -93,6 +93,9 @@ enum XMLFields {
         var tags = node.all(.plain("category"), .atom("category"), .dublinCore("subject")).map { category in
             category["label"] ?? category["term"] ?? category.text
         }
+        tags += (node.all(.media("category")) + node.all(.media("group")).flatMap { $0.all(.media("category")) })
+            .map { $0["label"] ?? $0.text }
+        tags += node.all(.podcast("category")).map { $0["text"] ?? $0.text }
         for list in node.all(.podcast("keywords"), .media("keywords")) {
             tags += list.text.split(separator: ",").map(String.init)
         }
@@ -107,20 +110,6 @@ enum XMLFields {
         }
         return node.hasElements ? nil : node.trimmedText
     }
-
-    /// The name of "ann@harbour.example (Ann Finn)" and of "Ann Finn <ann@harbour.example>".
-    static func nameAlone(_ person: String) -> String {
-        guard person.contains("@"), person.utf8.count < 1_000 else { return person }
-        if person.hasSuffix(")"), let start = person.firstIndex(of: "(") {
-            let name = PlainText.singleLine(String(person[person.index(after: start)...].dropLast()))
-            if !name.isEmpty { return name }
-        }
-        if person.hasSuffix(">"), let start = person.firstIndex(of: "<") {
-            let name = PlainText.singleLine(String(person[..<start]))
-            if !name.isEmpty { return name }
-        }
-        return person
-    }
 }
 
 extension String {
@@ -130,16 +119,12 @@ extension String {
     }
 }
 
-extension ItemFields {
-    /// Reports a text that is not a date.
-    mutating func date(_ node: XMLNode?, outcome: String) -> Date? {
-        guard let node, let text = node.trimmedText else { return nil }
-        let date = FeedDate.parse(text)
-        if date == nil {
-            note(
-                .unreadableDate(field: node.name.local == "pubdate" ? "pubDate" : node.name.local, text: text),
-                outcome: outcome)
+extension ItemFields.WrittenDate {
+    init(_ node: XMLNode?) {
+        guard let node, let text = node.trimmedText else {
+            self.init()
+            return
         }
-        return date
+        self.init(text, field: node.name.local == "pubdate" ? "pubDate" : node.name.local)
     }
 }

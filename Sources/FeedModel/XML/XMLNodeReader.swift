@@ -72,7 +72,8 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
         }
         for (attribute, address) in attributes where attribute.hasPrefix("xmlns") {
             let prefix = attribute == "xmlns" ? "" : String(attribute.dropFirst(6))
-            namespaces.append((open.count, prefix, address))
+            let isOfFrame = prefix.isEmpty && XMLVocabulary.isFrame(name, namespace: address)
+            namespaces.append((open.count, prefix, isOfFrame ? "" : address))
         }
         let (vocabulary, local) = resolve(name, isAttribute: false)
         var node = XMLNode(name: XMLName(vocabulary, local), attributes: [:], base: open.last?.base)
@@ -181,6 +182,8 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     /// - Parameter code: libxml2's number of the error. `XMLRepair` prevents most of them.
     private static func sentence(_ code: Int) -> String {
         switch code {
+        case 4: "it has no element"
+        case 5: "more text follows after the end of its first element"
         case 9: "a character stands there that XML does not allow"
         case 38: "an attribute's value holds \"<\""
         case 39: "an attribute's value is not in quotes"
