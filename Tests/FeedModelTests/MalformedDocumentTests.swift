@@ -224,6 +224,32 @@ import TestSupport
         #expect(try FeedReader.read(russian, path: "a", charset: "windows-1251").feed.title == "По")
     }
 
+    private func gzip(_ text: some StringProtocol) throws -> [UInt8] {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/gzip")
+        process.arguments = ["-c"]
+        let (input, output) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        try input.fileHandleForWriting.close()
+        defer { process.waitUntilExit() }
+        return [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+    }
+
+    @Test func aPackedDocumentIsReadWithAllItsMembers() throws {
+        let (first, second) = (Self.rss.prefix(60), Self.rss.dropFirst(60))
+        let expected = try FeedReader.read(Array(Self.rss.utf8), path: "a")
+        #expect(try FeedReader.read(gzip(Self.rss), path: "a") == expected)
+        #expect(try FeedReader.read(gzip(first) + gzip(second), path: "a") == expected)
+        #expect(try FeedReader.read(gzip(first) + gzip(second) + [0, 1, 2], path: "a") == expected)
+        let short = try FeedReader.read(Array(gzip(first) + gzip(second).dropLast(12)), path: "a")
+        #expect(!short.isWhole || short == expected)
+        #expect(refusal([0x1F, 0x8B, 8, 0, 1, 2, 3]) == "\"news.json\" cannot be read: its packing is damaged.")
+        let zeros = String(repeating: " ", count: FeedReader.sizeLimit + 10)
+        #expect(refusal(try gzip(zeros))?.contains("is too large") == true)
+    }
+
     @Test func randomBytesNeverTrap() {
         var generator = SeededGenerator(seed: 3)
         let pieces = [

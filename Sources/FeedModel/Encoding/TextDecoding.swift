@@ -32,13 +32,11 @@ enum TextDecoding {
     /// A few characters of another encoding with two bytes each may be valid UTF-8 by chance; then this is false.
     private static func isUTF8(_ bytes: [UInt8], insteadOf encoding: TextEncoding?) -> Bool {
         guard (try? UTF8Span(validating: bytes.span)) != nil else { return false }
+        guard let encoding, encoding.isMultibyte else { return true }
         let count = bytes.lazy.filter { $0 >= 0xC0 }.count
-        return switch encoding {
         // ISO-2022-JP has seven bits and escapes.
-        case .iso2022JP where count == 0: !bytes.contains(0x1B)
-        case let encoding? where encoding.isMultibyte: count == 0 || count >= 8
-        default: true
-        }
+        if encoding == .iso2022JP, count == 0 { return !bytes.contains(0x1B) }
+        return count == 0 || count >= 8
     }
 
     // MARK: The document's encoding
@@ -61,22 +59,21 @@ enum TextDecoding {
 
     /// Replaces U+0080 to U+009F in UTF-8.
     private static func withoutControls(_ bytes: [UInt8]) -> [UInt8] {
-        func isControl(_ index: Int) -> Bool {
-            bytes[index] == 0xC2 && index + 1 < bytes.count && bytes[index + 1] < 0xA0
-        }
-        guard var found = bytes.indices.first(where: isControl) else { return bytes }
+        // Counting takes a small part of the time of looking for the first one.
+        guard bytes.reduce(into: 0, { $0 &+= $1 == 0xC2 ? 1 : 0 }) > 0 else { return bytes }
         var text: [UInt8] = []
-        text.reserveCapacity(bytes.count + 64)
-        var start = 0
-        while true {
+        var (start, index) = (0, 0)
+        while let found = bytes[index...].firstIndex(of: 0xC2) {
+            index = found + 2
+            guard found + 1 < bytes.count, bytes[found + 1] < 0xA0 else {
+                index = found + 1
+                continue
+            }
             text.append(contentsOf: bytes[start..<found])
             Windows1252.append(bytes[found + 1], to: &text)
-            start = found + 2
-            guard let next = (start..<bytes.count).first(where: isControl) else { break }
-            found = next
+            start = index
         }
-        text.append(contentsOf: bytes[start...])
-        return text
+        return start == 0 ? bytes : text + bytes[start...]
     }
 
     private static func mended(_ bytes: [UInt8]) -> Result {

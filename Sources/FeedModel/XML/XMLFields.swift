@@ -90,17 +90,21 @@ enum XMLFields {
     }
 
     static func tags(of node: XMLNode) -> [String] {
-        var tags = node.all(.plain("category"), .atom("category"), .dublinCore("subject")).map { category in
-            category["label"] ?? category["term"] ?? category.text
-        }
-        tags += (node.all(.media("category")) + node.all(.media("group")).flatMap { $0.all(.media("category")) })
-            .map { $0["label"] ?? $0.text }
-        tags += node.all(.podcast("category")).map { $0["text"] ?? $0.text }
-        for list in node.all(.podcast("keywords"), .media("keywords")) {
-            tags += list.text.split(separator: ",").map(String.init)
+        var (own, ofModules, keywords): ([String], [String], [String]) = ([], [], [])
+        for child in node.children {
+            switch (child.name.local, child.name.vocabulary) {
+            case ("category", .plain), ("category", .atom), ("subject", .dublinCore):
+                own.append(child["label"] ?? child["term"] ?? child.text)
+            case ("category", .media): ofModules.append(child["label"] ?? child.text)
+            case ("category", .podcast): ofModules.append(child["text"] ?? child.text)
+            case ("group", .media): ofModules += child.all(.media("category")).map { $0["label"] ?? $0.text }
+            case ("keywords", .podcast), ("keywords", .media):
+                keywords += child.text.split(separator: ",").map(String.init)
+            default: break
+            }
         }
         var known: Set<String> = []
-        return tags.map(PlainText.title).filter { !$0.isEmpty && known.insert($0).inserted }
+        return (own + ofModules + keywords).map(PlainText.title).filter { !$0.isEmpty && known.insert($0).inserted }
     }
 
     /// A person's name, or else the mail or web address.

@@ -14,19 +14,26 @@ enum XMLFrame {
     static func leftOpen(
         before name: ArraySlice<UInt8>, in open: some RandomAccessCollection<ArraySlice<UInt8>>
     ) -> Int? {
-        guard name.count <= 15, open.count >= 2 else { return nil }
-        func text(_ offset: Int) -> String {
-            let name = open[open.index(open.startIndex, offsetBy: offset)]
-            return name.count > 15 ? "" : String(decoding: name.map(\.asciiLowercased), as: UTF8.self)
+        guard open.count >= 2 else { return nil }
+        func text(_ offset: Int) -> String { self.text(open[open.index(open.startIndex, offsetBy: offset)]) }
+        if name.count == 4 || name.count == 5 {
+            let new = self.text(name)
+            if items.contains(new) {
+                return (1..<min(open.count, 4)).first { text($0) == new && parents.contains(text($0 - 1)) }
+            }
         }
-        let new = String(decoding: name.map(\.asciiLowercased), as: UTF8.self)
-        if items.contains(new) {
-            return (1..<min(open.count, 4)).first { text($0) == new && parents.contains(text($0 - 1)) }
-        }
-        guard fields.contains(new) else { return nil }
-        let (last, parent) = (text(open.count - 1), text(open.count - 2))
+        // Nearly every field is ended before the next one, so that this is the whole work.
+        let last = text(open.count - 1)
+        guard last == "description" || leaves.contains(last) else { return nil }
+        let (new, parent) = (self.text(name), text(open.count - 2))
         guard items.contains(parent) || parent == "channel" else { return nil }
-        if leaves.contains(last) { return open.count - 1 }
-        return last == "description" && fieldsAfterText.contains(new) ? open.count - 1 : nil
+        return (last == "description" ? fieldsAfterText : fields).contains(new) ? open.count - 1 : nil
+    }
+
+    /// In small letters. A short text needs no memory of its own.
+    private static func text(_ name: ArraySlice<UInt8>) -> String {
+        guard name.count <= 15 else { return "" }
+        let text = String(decoding: name, as: UTF8.self)
+        return name.contains { $0 &- UInt8(ascii: "A") < 26 } ? text.lowercased() : text
     }
 }

@@ -42,6 +42,9 @@ extension LibraryController {
         }
     }
 
+    /// More lines would leave no room for the feeds.
+    private static let omissionLimit = 12
+
     /// Says how many feeds a list has added, and what it has left out.
     private func showImport(of list: OPMLDocument, count: Int, _ address: String) {
         let added = localized(count, one: "\(count) feed added", other: "\(count) feeds added")
@@ -50,8 +53,12 @@ extension LibraryController {
             return onMessage(added, nil)
         }
         reveal(address)
-        let omissions = list.omissions.map { "• \($0)" }
-        sidebar.add.show(problem: ([localized("\(added). Left out:")] + omissions).joined(separator: "\n"))
+        var lines = [localized("\(added). Left out:")] + list.omissions.prefix(Self.omissionLimit).map { "• \($0)" }
+        let rest = list.omissions.count - Self.omissionLimit
+        if rest > 0 {
+            lines.append(localized(rest, one: "and \(rest) more entry", other: "and \(rest) more entries"))
+        }
+        sidebar.add.show(problem: lines.joined(separator: "\n"))
     }
 
     private func reveal(_ address: String) {
