@@ -135,6 +135,36 @@ import Testing
         #expect(FeedDate.parse(text) == FeedDate.parse(day))
     }
 
+    /// Feeds cut the names of months to three or four letters, whatever the language has for a short form.
+    @Test(arguments: [
+        "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
+        "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
+        "ledna února března dubna května června července srpna září října listopadu prosince",
+        "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta "
+            + "marraskuuta joulukuuta",
+        "Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου "
+            + "Δεκεμβρίου",
+        "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık",
+        "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+        "január február március április május június július augusztus szeptember október november december",
+        "januari februari maart april mei juni juli augustus september oktober november december",
+        "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня",
+    ])
+    func aMonthMayBeCutShort(names: String) {
+        for (index, name) in names.split(separator: " ").enumerated() {
+            let day = FeedDate.parse(index < 9 ? "2017-0\(index + 1)-17" : "2017-\(index + 1)-17")
+            #expect(FeedDate.parse("17 \(name) 2017") == day, "\(name)")
+            for length in [3, 4] where length < name.count {
+                let short = String(name.prefix(length))
+                guard !Self.ambiguous.contains(short) else { continue }
+                #expect(FeedDate.parse("17 \(short) 2017") == day, "\(short)")
+            }
+        }
+    }
+
+    /// Beginnings of two months, of one language or of two, and of a day.
+    private static let ambiguous: Set = ["čer", "červ", "Ιου", "list", "srpn", "mar", "sze"]
+
     private func days(_ dates: [String]) throws -> [String?] {
         let items = dates.enumerated().map { "<item><guid>\($0)</guid><pubDate>\($1)</pubDate></item>" }
         let reading = try read("<rss><channel><title>T</title>\(items.joined())</channel></rss>")

@@ -7,6 +7,15 @@ enum CalendarNames {
     /// Polish: "srp" is August in Czech, and July in Croatian.
     static let months = numbers(monthTable).mapValues { Array($0.reversed()) }
 
+    /// The months of the beginnings of these words, of three letters or more: many feeds cut "ноября" to "ноя".
+    static let monthBeginnings: [String: Int] = {
+        var found: [String: Set<Int>] = [:]
+        for (word, numbers) in months {
+            for length in 3..<max(3, word.count) { found[String(word.prefix(length)), default: []].formUnion(numbers) }
+        }
+        return found.compactMapValues { $0.count == 1 ? $0.first : nil }
+    }()
+
     /// The days of the week of a folded word, from 0 for Monday.
     static let days = numbers(dayTable).mapValues { $0.map { $0 - 1 } }
 

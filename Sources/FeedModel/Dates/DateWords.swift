@@ -4,7 +4,9 @@ enum DateWords {
     static func months(_ word: String) -> [Int]? {
         guard word.utf8.count >= 3 else { return nil }
         let index = englishMonths.firstIndex { $0.hasPrefix(word) }
-        return index.map { [$0 + 1] } ?? CalendarNames.months[word]
+        if let found = index.map({ [$0 + 1] }) ?? CalendarNames.months[word] { return found }
+        // Words that begin like a month may be days.
+        return CalendarNames.days[word] == nil ? CalendarNames.monthBeginnings[word].map { [$0] } : nil
     }
 
     /// The days of the week that a word names, from 0 for Monday.
