@@ -44,16 +44,21 @@ let package = Package(
             ]),
 
         // The viewer
+        .systemLibrary(name: "CGLib", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        // What the system knows of encodings, time zones and packings.
+        .target(name: "SystemData", dependencies: ["CGLib"]),
         // HTML to a tree, by the specification. Knows nothing else.
         .target(name: "HTMLTree"),
-        .target(name: "FeedModel", dependencies: ["HTMLTree", "Localization"]),
+        .target(name: "FeedModel", dependencies: ["HTMLTree", "Localization", "SystemData"]),
         // What is kept between two runs. Knows no GTK and no web.
         .target(
             name: "FeedStore",
             dependencies: ["FeedModel", "Localization", .product(name: "GRDB", package: "GRDB.swift")]),
         .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
         // Addresses of the web to bytes and pictures. The one module that knows libsoup.
-        .target(name: "FeedWeb", dependencies: ["CSoup", "FeedModel", "Localization", "ListKitImages", "GtkBridge"]),
+        .target(
+            name: "FeedWeb",
+            dependencies: ["CSoup", "FeedModel", "SystemData", "Localization", "ListKitImages", "GtkBridge"]),
         // Nothing of the viewer, so that each file can be copied as it is.
         .target(name: "Gallery", dependencies: ["Localization", "ListKitGtk", "GtkBridge"]),
         .target(
@@ -108,7 +113,8 @@ let package = Package(
         .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport", "TestSupport"]),
         .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree", "TestSupport"]),
         .testTarget(
-            name: "FeedModelTests", dependencies: ["FeedModel", "TestSupport"], exclude: ["Articles", "Corpus"]),
+            name: "FeedModelTests", dependencies: ["FeedModel", "SystemData", "TestSupport"],
+            exclude: ["Articles", "Corpus"]),
         .testTarget(
             name: "FeedStoreTests",
             dependencies: [
@@ -161,7 +167,7 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
         "CallerChecks", "CGettext", "Localization", "ListDiffKit", "ListKit", "ListKitReplay", "TestSupport",
         "LocalizationTests", "ListDiffKitTests", "ListScripts", "AllocationCount", "ListKitTests", "ListKitReplayTests",
-        "HTMLTree", "HTMLTreeTests", "FeedModel", "FeedModelTests",
+        "CGLib", "SystemData", "HTMLTree", "HTMLTreeTests", "FeedModel", "FeedModelTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []
@@ -172,7 +178,8 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
 // the tests that drive GTK beside them, and of programs that measure: everywhere else strict memory safety makes an
 // unsafe construct a warning.
 let withRawPointers: Set<String> = [
-    "GtkBridge", "Localization", "FeedWeb", "GtkBridgeTests", "GtkTestSupport", "WebTestServer", "Programs",
+    "GtkBridge", "Localization", "SystemData", "FeedWeb", "GtkBridgeTests", "GtkTestSupport", "WebTestServer",
+    "Programs",
     "DiffInputs", "Rivals", "Benchmark", "FrameBenchmark", "InstructionCount", "BenchmarkTests", "FrameBenchmarkTests",
     "Fuzz",
 ]

@@ -81,18 +81,20 @@ extension FeedStore {
             renewed.entityTag = reading?.isWhole == false ? nil : refresh.entityTag
             renewed.lastModified = reading?.isWhole == false ? nil : refresh.lastModified
             renewed.lastRefresh = refresh.date
+            if reading != nil { renewed.lastDocument = refresh.date }
             if let address = refresh.newAddress, try Self.feed(at: address, db) == nil { renewed.address = address }
         }
         guard renewed != kept else { return }
         try db.execute(
             sql: """
                 UPDATE feed SET address = ?, feedTitle = ?, summary = ?, homePage = ?, icon = ?, entityTag = ?,
-                lastModified = ?, lastRefresh = ?, lastError = ?, hasEnded = ? WHERE id = ?
+                lastModified = ?, lastRefresh = ?, lastError = ?, hasEnded = ?, lastDocument = ? WHERE id = ?
                 """,
             arguments: [
                 renewed.address, renewed.feedTitle, renewed.summary, renewed.homePageURL, renewed.iconURL,
                 renewed.entityTag, renewed.lastModified, renewed.lastRefresh?.timeIntervalSinceReferenceDate,
-                renewed.lastError, renewed.hasEnded, kept.id.rawValue,
+                renewed.lastError, renewed.hasEnded, renewed.lastDocument?.timeIntervalSinceReferenceDate,
+                kept.id.rawValue,
             ])
     }
 }

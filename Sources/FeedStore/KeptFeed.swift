@@ -20,6 +20,8 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
     public var lastModified: String?
     /// The last try, successful or not.
     public var lastRefresh: Date?
+    /// When the server last sent a document, and not only that there is nothing newer.
+    public var lastDocument: Date?
     /// Why the last refresh failed, or read only a part of the document.
     public var lastError: String?
     /// Whether ``lastError`` is final, so that another request is useless.
@@ -32,7 +34,7 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
 extension KeptFeed {
     static let columns = """
         id, address, folder, feedTitle, userTitle, summary, homePage, icon, entityTag, lastModified, lastRefresh,
-        lastError, hasEnded,
+        lastError, hasEnded, lastDocument,
         (SELECT count(*) FROM post INDEXED BY unreadPost WHERE post.feed = feed.id AND isRead = 0)
         """
 
@@ -51,6 +53,7 @@ extension KeptFeed {
         lastRefresh = row.optionalDate(10)
         lastError = row.optional(11)
         hasEnded = row.flag(12)
-        unreadCount = Int(row.number(13))
+        lastDocument = row.optionalDate(13)
+        unreadCount = Int(row.number(14))
     }
 }

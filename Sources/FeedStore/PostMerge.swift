@@ -30,8 +30,12 @@ struct PostMerge {
     mutating func take(_ posts: [Post], isWhole: Bool) throws {
         var known = try known()
         var rows = posts.map { known.removeValue(forKey: $0.id) }
+        var earlier = EarlierPosts(feed: feed, db)
         for (index, post) in posts.enumerated() where rows[index] == nil {
             rows[index] = try renamed(post, &known)
+            if rows[index] == nil, let name = try earlier.identifier(of: post, among: known.keys) {
+                rows[index] = try rename(name, to: post, &known)
+            }
         }
         let positions = PostPositions.positions(rows.map { $0?.position })
         for (index, (post, position)) in zip(posts, positions).enumerated() {
@@ -94,6 +98,13 @@ struct PostMerge {
             [post.id, Int64(bitPattern: hash), old.id])
         return Known(
             id: old.id, hash: hash, position: old.position, isListed: old.isListed, firstSeen: old.firstSeen)
+    }
+
+    /// Gives a row another identifier. Its other columns are updated like those of any post.
+    private func rename(_ name: String, to post: Post, _ known: inout [String: Known]) throws -> Known? {
+        guard let old = known.removeValue(forKey: name) else { return nil }
+        try execute("UPDATE post SET identifier = ? WHERE id = ?", [post.id, old.id])
+        return old
     }
 
     private mutating func insert(_ post: Post, at position: Int) throws {

@@ -6,7 +6,7 @@ import GRDB
 enum PostRow {
     static let columns = """
         id, feed, isRead, isStarred, moment, contentHash, published, modified, identifier, title, displayTitle, summary,
-        authors, url, image, base, tags, enclosures
+        authors, url, image, base, tags, enclosures, details
         """
 
     /// - Parameter row: of ``columns``
@@ -20,6 +20,7 @@ enum PostRow {
                 dateModified: row.optionalDate(7), url: row.optional(13), image: row.optional(14),
                 tags: row.optional(16).map(SeparatedTexts.tags) ?? [],
                 enclosures: row.optional(17).map(SeparatedTexts.enclosures) ?? [], base: row.optional(15),
+                details: row.optional(18).map(SeparatedTexts.details) ?? PostDetails(),
                 contentHash: UInt64(bitPattern: row.number(5))),
             isRead: row.flag(2), isStarred: row.flag(3), moment: row.date(4))
     }
@@ -31,11 +32,12 @@ enum PostRow {
             post.datePublished?.timeIntervalSinceReferenceDate, post.dateModified?.timeIntervalSinceReferenceDate,
             post.title, post.displayTitle == post.title ? nil : post.displayTitle, post.summary, post.authors, post.url,
             post.image, post.base, SeparatedTexts.text(of: post.tags), SeparatedTexts.text(of: post.enclosures),
+            SeparatedTexts.text(of: post.details),
         ]
     }
 
     static let writtenColumns = [
         "moment", "contentHash", "published", "modified", "title", "displayTitle", "summary", "authors", "url", "image",
-        "base", "tags", "enclosures",
+        "base", "tags", "enclosures", "details",
     ]
 }

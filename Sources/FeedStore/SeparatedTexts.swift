@@ -36,6 +36,32 @@ enum SeparatedTexts {
         }
     }
 
+    /// The details in one record, and each chapter in a further one.
+    static func text(of details: PostDetails) -> String? {
+        guard !details.isEmpty else { return nil }
+        let fields = [
+            details.commentsURL, details.sourceTitle, details.sourceURL, details.season.map { "\($0)" },
+            details.episode.map { "\($0)" }, details.chaptersURL,
+        ]
+        let chapters = details.chapters.map { ["\($0.start)", $0.title, $0.url] }
+        return ([fields] + chapters).map { $0.map { cleaned($0 ?? "") }.joined(separator: String(unit)) }
+            .joined(separator: String(record))
+    }
+
+    static func details(_ text: String) -> PostDetails {
+        let records = text.split(separator: record, omittingEmptySubsequences: false).map {
+            $0.split(separator: unit, omittingEmptySubsequences: false).map { $0.isEmpty ? nil : String($0) }
+        }
+        guard let fields = records.first, fields.count == 6 else { return PostDetails() }
+        return PostDetails(
+            commentsURL: fields[0], sourceTitle: fields[1], sourceURL: fields[2], season: fields[3].flatMap { Int($0) },
+            episode: fields[4].flatMap { Int($0) },
+            chapters: records.dropFirst().compactMap { fields in
+                guard fields.count == 3, let start = fields[0].flatMap({ Double($0) }) else { return nil }
+                return .init(start: start, title: fields[1] ?? "", url: fields[2])
+            }, chaptersURL: fields[5])
+    }
+
     private static func cleaned(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0x1E || $0 == 0x1F }) else { return text }
         return text.filter { $0 != record && $0 != unit }

@@ -11,6 +11,7 @@ enum StoreSchema {
         migrator.registerMigration("3") { db in try db.execute(sql: version3) }
         // Without a check of all references: damage elsewhere does not keep the tables as they are.
         migrator.registerMigration("4", foreignKeyChecks: .immediate) { db in try db.execute(sql: version4) }
+        migrator.registerMigration("5", foreignKeyChecks: .immediate) { db in try db.execute(sql: version5) }
         return migrator
     }
 
@@ -121,4 +122,18 @@ enum StoreSchema {
         ALTER TABLE folder ADD COLUMN parent INTEGER REFERENCES folder(id) ON DELETE SET NULL;
         CREATE INDEX folderByParent ON folder(parent);
         """
+
+    /// - `feed.lastDocument`: when a server last sent a document, and not only that there is nothing new.
+    /// - `post.details`: see ``SeparatedTexts``; NULL if there are none.
+    ///
+    /// Identifiers lose the white space around them, which is not part of them.
+    private static let version5 = """
+        ALTER TABLE feed ADD COLUMN lastDocument REAL;
+        UPDATE feed SET lastDocument = lastRefresh;
+        ALTER TABLE post ADD COLUMN details TEXT;
+        UPDATE OR IGNORE post SET identifier = trim(identifier, \(space)) WHERE identifier <> trim(identifier, \(space))
+            AND trim(identifier, \(space)) <> '';
+        """
+
+    private static let space = "' ' || char(9, 10, 11, 12, 13, 133, 160, 8195, 8239, 12288, 65279)"
 }

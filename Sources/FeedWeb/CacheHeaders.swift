@@ -1,4 +1,5 @@
 import CSoup
+import FoundationEssentials
 
 /// The headers with which HTTP saves loading a document again: `ETag`, `Last-Modified` and `Cache-Control`.
 struct CacheHeaders {
@@ -28,6 +29,13 @@ struct CacheHeaders {
         for (name, value) in [("If-None-Match", request.entityTag), ("If-Modified-Since", request.lastModified)] {
             if let value, isSendable(value) { soup_message_headers_replace(headers, name, value) }
         }
+    }
+
+    /// Whether a date is more than a day later than now.
+    static func isOfFuture(_ value: String, _ now: Date) -> Bool {
+        guard let date = soup_date_time_new_from_http_string(value) else { return false }
+        defer { g_date_time_unref(date) }
+        return Double(g_date_time_to_unix(date)) > now.timeIntervalSince1970 + 86_400
     }
 
     private static func isSendable(_ value: String) -> Bool {

@@ -13,6 +13,9 @@ public struct FeedFetcher {
         case feed(WebDocument)
         /// The feeds of a web page, at least two.
         case choice([FeedLink])
+        /// The server of an address without a scheme does not answer over https, and the user decides whether to load this
+        /// address, without encryption.
+        case unencrypted(WebAddress, WebError)
     }
 
     private let session: WebSession
@@ -21,17 +24,62 @@ public struct FeedFetcher {
 
     /// Loads the address of a feed, or of a web page that names its feed, as somebody typed or pasted it.
     ///
+    /// The feeds of a page are, in this order, those that its server names in a `Link` header, those that the page names,
+    /// and one at an address where many servers have it.
+    ///
     /// - Throws: A sentence, also for a web page without a feed.
     public func find(_ typed: String, progress: FeedProgress.Handler? = nil) async throws(WebError) -> Found {
-        let page = try await document(WebRequest(try WebAddress(typed: typed)), progress)
+        let address = try WebAddress(typed: typed)
+        let page: WebDocument
+        do throws(WebError) {
+            page = try await document(WebRequest(address), progress)
+        } catch {
+            guard error.mayBeWithoutEncryption, WebAddress.lacksScheme(typed), let plain = address.withoutEncryption
+            else {
+                throw error
+            }
+            return .unencrypted(plain, error)
+        }
         guard page.isWebPage else { return .feed(page) }
-        let links = FeedLink.find(inPage: page.bytes, at: page.address.text)
-            .filter { (try? WebAddress($0.address)) != nil }
-        guard let link = links.first else { throw WebError(page.address, .noFeed) }
+        let named = FeedLink.find(inPage: page.bytes, at: page.address.text).filter { link in
+            (try? WebAddress(link.address)) != nil && !page.links.contains { $0.address == link.address }
+        }
+        let links = page.links + named
         if links.count > 1 { return .choice(links) }
+        guard let link = links.first else {
+            guard let feed = try await feed(near: page.address, progress) else { throw WebError(page.address, .noFeed) }
+            return .feed(feed)
+        }
         let feed = try await document(WebRequest(try WebAddress(link.address)), progress)
-        guard !feed.isWebPage else { throw WebError(feed.address, .pageInsteadOfFeed) }
-        return .feed(feed)
+        guard feed.isWebPage else { return .feed(feed) }
+        guard let other = try await self.feed(near: page.address, progress) else {
+            throw WebError(feed.address, .pageInsteadOfFeed)
+        }
+        return .feed(other)
+    }
+
+    /// Where many servers have their feed, beside the page and at the root.
+    private static let usualPaths = [
+        "feed", "/feed", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/rss", "/feed.json",
+    ]
+
+    /// - Throws: If the request was cancelled, or the server cannot be reached.
+    private func feed(
+        near page: WebAddress, _ progress: FeedProgress.Handler?
+    ) async throws(WebError) -> WebDocument? {
+        var known: Set<WebAddress> = [page]
+        let folder = page.text.prefix { $0 != "?" }
+        for path in Self.usualPaths {
+            let reference = path.hasPrefix("/") ? path : folder + (folder.last == "/" ? "" : "/") + path
+            guard let address = try? page.resolving(String(reference)), known.insert(address).inserted else { continue }
+            do throws(WebError) {
+                let document = try await document(WebRequest(address), progress)
+                if document.isFeed { return document }
+            } catch {
+                guard error.isOfOneDocument else { throw error }
+            }
+        }
+        return nil
     }
 
     /// Loads the document of a feed if it is newer than the one with the tag and the date.
@@ -41,8 +89,12 @@ public struct FeedFetcher {
         _ address: WebAddress, entityTag: String? = nil, lastModified: String? = nil,
         progress: FeedProgress.Handler? = nil
     ) async throws(WebError) -> WebResponse {
+        let now = session.clock.now()
+        // A date of the future would make the document unchanged for ever.
+        let isWrong = [entityTag, lastModified].contains { $0.map { CacheHeaders.isOfFuture($0, now) } ?? false }
         let response = try await session.fetch(
-            WebRequest(address, entityTag: entityTag, lastModified: lastModified), progress: progress)
+            WebRequest(address, entityTag: isWrong ? nil : entityTag, lastModified: isWrong ? nil : lastModified),
+            progress: progress)
         if case .document(let document) = response, document.isWebPage {
             throw WebError(document.address, .pageInsteadOfFeed)
         }

@@ -14,7 +14,10 @@ struct ResponseHeaders {
     let mediaType: String?
     let charset: String?
     let cache: CacheHeaders
-    /// Whether libsoup cannot unpack the body. Servers also send words that name no compression, such as "UTF-8", with
+    let link: String?
+    /// How the body is packed, as the server says, in small letters.
+    let packings: [String]
+    /// Whether the body cannot be unpacked. Servers also send words that name no compression, such as "UTF-8", with
     /// a plain document.
     let isUnreadablyPacked: Bool
     private let retryAfter: String?
@@ -28,9 +31,10 @@ struct ResponseHeaders {
         mediaType = type?.name
         charset = type?.charset
         cache = CacheHeaders(headers)
-        let packings = headers.words("Content-Encoding")
+        packings = headers.words("Content-Encoding")
+        link = soup_message_headers_get_list(headers.raw, "Link").map { String(cString: $0) }
         isUnreadablyPacked = packings.contains {
-            ["zstd", "compress", "x-compress", "exi", "dcb", "dcz"].contains($0)
+            ["br", "zstd", "compress", "x-compress", "exi", "dcb", "dcz"].contains($0)
         }
         unpackedLength = length > 0 && packings.isEmpty && mediaType != "text/html" ? length : nil
         retryAfter = headers["Retry-After"]

@@ -1,6 +1,7 @@
 import CSoup
 import FeedModel
 import GtkBridge
+import SystemData
 
 /// One HTTP request and its response. Redirects and retries are the caller's.
 @MainActor
@@ -17,6 +18,7 @@ final class SoupExchange {
 
     private let session: ObjectHandle
     private let address: WebAddress
+    private let cookies: RedirectCookies
     private let request: WebRequest
     private let limits: WebLimits
     private let clock: WebClock
@@ -32,11 +34,12 @@ final class SoupExchange {
 
     /// - Parameter address: The address of the request, or the target of its redirects.
     init(
-        _ session: ObjectHandle, _ address: WebAddress, _ request: WebRequest, _ limits: WebLimits, _ clock: WebClock,
-        _ stop: StopSignal, _ progress: FeedProgress.Handler?
+        _ session: ObjectHandle, _ address: WebAddress, _ cookies: RedirectCookies, _ request: WebRequest,
+        _ limits: WebLimits, _ clock: WebClock, _ stop: StopSignal, _ progress: FeedProgress.Handler?
     ) {
         self.session = session
         self.address = address
+        self.cookies = cookies
         self.request = request
         self.limits = limits
         self.clock = clock
@@ -113,6 +116,10 @@ final class SoupExchange {
         soup_message_disable_feature(message.opaque, soup_auth_manager_get_type())
         let headers = soup_message_get_request_headers(message.opaque)
         soup_message_headers_replace(headers, "Accept", request.purpose.accept)
+        // libsoup would unpack the first member of a document only.
+        soup_message_disable_feature(message.opaque, soup_content_decoder_get_type())
+        soup_message_headers_replace(headers, "Accept-Encoding", Unpacking.accepted)
+        if let cookies = cookies.header(for: address) { soup_message_headers_replace(headers, "Cookie", cookies) }
         CacheHeaders.addConditions(of: request, to: headers)
     }
 
@@ -125,6 +132,7 @@ final class SoupExchange {
         case 200, 203: break
         case 304 where request.isConditional: return .notModified(head.cache.freshness)
         case let status where RedirectChain.isRedirect(status):
+            cookies.take(from: message)
             return .redirect(status: status, location: head.location)
         default: throw WebError(address, .status(head.status, wait: head.wait(from: clock.now())))
         }
@@ -133,11 +141,20 @@ final class SoupExchange {
         }
         if head.isUnreadablyPacked { throw WebError(address, .unreadablePacking) }
         if head.length > request.byteLimit { throw WebError(address, .tooLarge(limit: request.byteLimit)) }
+        let packed = try await body(of: stream, message, head)
+        let unpacking = Unpacking(packings: head.packings, limit: request.byteLimit)
+        let bytes: [UInt8]
+        do throws(Unpacking.Failure) {
+            bytes = try await unpacking.bytes(of: packed)
+        } catch {
+            throw WebError(address, error == .tooLarge ? .tooLarge(limit: request.byteLimit) : .unreadablePacking)
+        }
         return .document(
             WebDocument(
-                bytes: try await body(of: stream, message, head), requestedAddress: request.address, address: address,
+                bytes: bytes, requestedAddress: request.address, address: address,
                 entityTag: head.cache.entityTag, lastModified: head.cache.lastModified, mediaType: head.mediaType,
-                charset: head.charset, freshness: head.cache.freshness))
+                charset: head.charset, freshness: head.cache.freshness,
+                links: LinkHeader.feeds(in: head.link, at: address)))
     }
 
     private func body(

@@ -74,6 +74,14 @@ extension WebAddress {
         self = address
     }
 
+    /// Whether typed text has no scheme, so that ``init(typed:)`` chooses `https`.
+    static func lacksScheme(_ typed: String) -> Bool { !hasScheme(withoutWrapping(typed)) }
+
+    /// The same address with `http` in place of `https`.
+    var withoutEncryption: WebAddress? {
+        Self.rest(of: text, after: "https://").flatMap { try? WebAddress("http://" + $0) }
+    }
+
     private static func withoutWrapping(_ typed: String) -> String {
         var text = typed.prefix(lengthLimit)[...]
         let wrapping: Set<Character> = ["<", ">", "\"", "'", "“", "”"]

@@ -5,4 +5,7 @@ extension WebDocument {
     public var isWebPage: Bool {
         DocumentFormat.isPage(bytes) ?? (mediaType == "text/html" || mediaType == "application/xhtml+xml")
     }
+
+    /// Whether it is a feed for certain.
+    var isFeed: Bool { DocumentFormat.isFeed(bytes) }
 }

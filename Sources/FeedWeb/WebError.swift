@@ -80,6 +80,25 @@ extension WebError {
         }
     }
 
+    /// Whether the server may have no encryption.
+    var mayBeWithoutEncryption: Bool {
+        switch reason {
+        case .refused, .unreachable, .insecure, .noSecureConnections, .noAnswer, .notWeb, .interrupted: true
+        default: false
+        }
+    }
+
+    /// Whether other documents of the server may arrive.
+    var isOfOneDocument: Bool {
+        switch reason {
+        case .status(429, _): false
+        case .status, .tooLarge, .wrongType, .unreadablePacking, .redirectCircle, .tooManyRedirects, .redirectToScheme,
+            .badRedirect, .noFeed, .pageInsteadOfFeed:
+            true
+        default: false
+        }
+    }
+
     /// Whether another request is useless.
     public var isFinal: Bool {
         switch reason {

@@ -35,7 +35,7 @@ final class WebFetch {
         spent = 0
         var chain = RedirectChain(request.address, limit: session.limits.redirects)
         while true {
-            switch try await ask(chain.address) {
+            switch try await ask(chain) {
             case .redirect(let status, let location): try chain.follow(status, to: location)
             case .notModified(let freshness):
                 return .notModified(permanentAddress: chain.permanentAddress, freshness: freshness)
@@ -47,7 +47,8 @@ final class WebFetch {
     }
 
     /// Waits for its turn, and asks.
-    private func ask(_ address: WebAddress) async throws(WebError) -> SoupExchange.Answer {
+    private func ask(_ chain: RedirectChain) async throws(WebError) -> SoupExchange.Answer {
+        let address = chain.address
         let answer: Result<SoupExchange.Answer, WebError>? = await session.queue.run(ticket, address.host, stop) {
             let limits = session.limits
             let start = session.clock.now()
@@ -58,7 +59,8 @@ final class WebFetch {
                 spent += session.clock.now().timeIntervalSince(start)
                 withExtendedLifetime(deadline) {}
             }
-            let exchange = SoupExchange(session.soup, address, request, limits, session.clock, stop, progress)
+            let exchange = SoupExchange(
+                session.soup, address, chain.cookies, request, limits, session.clock, stop, progress)
             do throws(WebError) { return .success(try await exchange.run()) } catch { return .failure(error) }
         }
         guard let answer else { throw WebError(address, stop.reason ?? .cancelled) }

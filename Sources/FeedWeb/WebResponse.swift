@@ -1,3 +1,5 @@
+public import FeedModel
+
 public enum WebResponse: Hashable, Sendable {
     /// - Parameter permanentAddress: See ``WebDocument/permanentAddress``.
     case notModified(permanentAddress: WebAddress?, freshness: WebFreshness)
@@ -20,4 +22,6 @@ public struct WebDocument: Hashable, Sendable {
     public var mediaType: String?
     public var charset: String?
     public var freshness: WebFreshness
+    /// The feeds that the server names beside the document.
+    public var links: [FeedLink] = []
 }

@@ -7,6 +7,8 @@ package struct HTMLEntity {
 
     /// The longest name has 31 letters.
     private static let nameLimit = 32
+    /// Of the reference with a name, in bytes.
+    package static let lengthLimit = nameLimit + 2
     /// Of the names without a semicolon.
     private static let legacyLimit = 6
 
@@ -105,7 +107,7 @@ package struct HTMLEntity {
             switch number {
             case 0: nil
             // 128 to 159 mean Windows-1252.
-            case 0x80..<0xA0: windows1252Scalars[Int(number - 0x80)]
+            case 0x80..<0xA0: Windows1252.scalar(UInt8(number))
             default: Unicode.Scalar(number)
             }
         return (scalar, index - start)
@@ -116,14 +118,6 @@ package struct HTMLEntity {
         let letter = byte.asciiLowercased &- UInt8(ascii: "a")
         return isHex && letter < 6 ? UInt32(letter) + 10 : nil
     }
-
-    /// Converts a byte from 128 on to UTF-8.
-    package static func windows1252(_ byte: UInt8) -> [UInt8] {
-        Array(String(byte < 0xA0 ? windows1252Scalars[Int(byte) - 0x80] : Unicode.Scalar(byte)).utf8)
-    }
-
-    private static let windows1252Scalars = Array(
-        "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
     // MARK: Names
 

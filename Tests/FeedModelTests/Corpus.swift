@@ -37,7 +37,7 @@ enum Corpus {
     private static func describe(_ feed: Feed) -> [String] {
         lines([
             ("feed", feed.title), ("home", feed.homePageURL), ("self", feed.feedURL), ("icon", feed.iconURL),
-            ("next", feed.nextURL), ("summary", feed.summary),
+            ("next", feed.nextURL), ("moved", feed.newFeedURL), ("summary", feed.summary),
             ("authors", feed.authors.isEmpty ? nil : feed.authors.joined(separator: "; ")),
         ])
     }
@@ -49,6 +49,7 @@ enum Corpus {
                 ("  base", post.base), ("  published", post.datePublished?.ISO8601Format()),
                 ("  modified", post.dateModified?.ISO8601Format()), ("  by", post.authors.isEmpty ? nil : post.authors),
                 ("  tags", post.tags.isEmpty ? nil : post.tags.joined(separator: "; ")), ("  image", post.image),
+                ("  details", post.details.isEmpty ? nil : describe(post.details)),
                 ("  summary", post.summary.isEmpty || post.summary == post.text ? nil : post.summary),
                 ("  text", post.text.isEmpty ? nil : post.text), ("  html", post.html),
             ])
@@ -59,6 +60,16 @@ enum Corpus {
                 ]
                 return "  with: " + parts.compactMap(\.self).joined(separator: "; ")
             }
+    }
+
+    private static func describe(_ details: PostDetails) -> String {
+        let parts = [
+            details.commentsURL.map { "comments \($0)" }, details.sourceTitle.map { "of \($0)" },
+            details.sourceURL.map { "at \($0)" }, details.season.map { "season \($0)" },
+            details.episode.map { "episode \($0)" }, details.chaptersURL.map { "chapters \($0)" },
+        ]
+        let chapters = details.chapters.map { "\($0.start) \($0.title) \($0.url ?? "")" }
+        return (parts.compactMap(\.self) + chapters).joined(separator: "; ")
     }
 
     private static func lines(_ fields: [(name: String, value: String?)]) -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FeedModel
@@ -32,8 +33,8 @@ import Testing
     @Test(arguments: [
         "", "2017-13-01", "2017-00-01", "2017-02-29", "1900-02-29", "2017-04-31", "2017-05-00", "2017-05-17T15",
         "2017-05-17T25:00:00Z", "2017-05-17T24:00:01Z", "2017-05-17T15:60:00Z", "2017-05-17T15:02:61Z",
-        "2017-05-17T15:02:12+24:00", "2017-05-17T15:02:12+02:60", "1495033332", "２０１７-05-17", "+2017-05-17",
-        "yesterday", "05/06/2017", "5-6-2017", "17/05/17", "May 2017", "17 May", "31 Feb 2017", "17 May 2017 25:00",
+        "2017-05-17T15:02:12+24:00", "2017-05-17T15:02:12+02:60", "２０１７-05-17", "+2017-05-17",
+        "yesterday", "05/06/2017", "5-6-2017", "17 May", "31 Feb 2017", "17 May 2017 25:00",
         "17 May June 2017", "17 Mar June 2017", "1 2 May 2017", "17 May 2017 13:00 PM",
         "17 May 2017 13:02 PM extra 5", "Wed, 17 Mai foo", "0",
         "12:30",
@@ -58,7 +59,25 @@ import Testing
         "Wed, 17 May 2017 15:02:12 Nowhere", "2017-May-17 15:02:12", "Wed, 17 May, 2017 15:02:12 GMT",
         "Wed, 17 May 2017 15:02:12.000 GMT", "17.5.17 15:02:12", "May 17, 2017 3:02:12 p.m.",
         "May 17, 2017 11:02:12 a.m. EDT", "17 mayo 2017 3:02:12 p. m. UTC", "May 17, 2017, 3:02:12 P.M",
-        "2017-05-17T11:02:12-04:00[America/New_York]",
+        "2017-05-17T11:02:12-04:00[America/New_York]", "1495033332", "1495033332000", "20170517150212",
+        "17/05/17 15:02:12",
+        "Wed, 17 May 2017 08:02:12 America/Los_Angeles", "Wed, 17 May 2017 17:02:12 Europe/Brussels",
+        "2017-05-17T11:02:12[America/New_York]", "Wed, 17 May 2017 11:02:12 ET", "Wed, 17 May 2017 10:02:12 CT",
+        "Wed, 17 May 2017 09:02:12 MT", "Wed, 17 May 2017 08:02:12 PT", "May 17, 2017 11:02:12 Eastern Time",
+        "Wed, 17 May 2017 08:02:12 Pacific Daylight Time", "2017-05-18 01:02:12 Australia/Sydney",
+        "2017-05-17 오후 3:02:12", "2017. 5. 17. 오후 3:02:12", "2017년 5월 17일 오후 3시 2분 12초", "2017年5月17日 15:02:12",
+        "2017年05月17日(水)15時02分12秒", "2017/05/17 下午3:02:12", "2017年5月17日 午後3時2分12秒",
+        "Wed, 17 May 2017 10:02:12 \u{2212}0500", "Wed,\u{A0}17\u{A0}May\u{A0}2017 17:02:12 +0200",
+        "17\u{202F}mai\u{202F}2017 15:02:12",
+        "Wed, 17 May 2017 08:02:12:-0700", "2017-05-17T15:02:12 :+00:00", "Ср, 17 мая 2017 18:02:12 +0300",
+        "17 МАЯ 2017 15:02:12", "śr., 17 maj 2017 17:02:12 +0200", "17 maja 2017 15:02:12", "17. května 2017 15:02:12",
+        "Çar, 17 May 2017 18:02:12 +0300", "17 Mayıs 2017 15:02:12", "Τετ, 17 Μαΐ 2017 18:02:12 +0300",
+        "17 Μαΐου 2017 15:02:12",
+        "ke, 17 touko 2017 18:02:12 +0300", "2017. május 17. 15:02:12", "ons, 17 maj 2017 17:02:12 +0200",
+        "onsdag 17. mai 2017 15:02:12", "17 травня 2017 15:02:12", "17 mai 2017, 15:02:12", "17 máj 2017 15:02:12",
+        "17 svibnja 2017 15:02:12", "17 gegužės 2017 15:02:12", "17 Mei 2017 15:02:12", "15:02:12 17 May 2017",
+        "May 17, 2017 @ 3:02:12 pm", "17 May 2017 | 15:02:12", "Wednesday: 17 May 2017 15:02:12", "2017-137T15:02:12Z",
+        "Wed, 17 May 2017 15:02:12 Nowhere/Land",
     ])
     func whatFeedsWriteInPlaceOfADateIsRead(text: String) {
         #expect(FeedDate.parse(text)?.timeIntervalSince1970 == 1_495_033_332)
@@ -85,6 +104,111 @@ import Testing
     ])
     func marIsTuesdayWhereAMonthFollows(text: String, date: String) {
         #expect(FeedDate.parse(text) == FeedDate.parse(date))
+    }
+
+    /// "ET" and names of places have summer time.
+    @Test(arguments: [
+        ("Tue, 03 Jan 2017 12:00:00 ET", "2017-01-03T17:00:00Z"),
+        ("Mon, 03 Jul 2017 12:00:00 ET", "2017-07-03T16:00:00Z"),
+        ("Tue, 03 Jan 2017 12:00:00 Europe/London", "2017-01-03T12:00:00Z"),
+        ("Mon, 03 Jul 2017 12:00:00 Europe/London", "2017-07-03T11:00:00Z"),
+        ("Mon, 03 Jul 2017 12:00:00 Asia/Kolkata", "2017-07-03T06:30:00Z"),
+        ("Mon, 03 Jul 2017 12:00:00 Pacific/Auckland", "2017-07-03T00:00:00Z"),
+        ("Mon, 03 Jul 2017 12:00:00 America/Argentina/Ushuaia", "2017-07-03T15:00:00Z"),
+        ("Mon, 03 Jul 2017 12:00:00 Etc/GMT+5", "2017-07-03T17:00:00Z"),
+        ("Mon, 03 Jul 2040 12:00:00 America/Los_Angeles", "2040-07-03T19:00:00Z"),
+        ("Mon, 03 Jul 2017 12:00:00 ../../etc/passwd", "2017-07-03T12:00:00Z"),
+    ])
+    func aPlaceHasItsSummerTime(text: String, date: String) {
+        #expect(FeedDate.parse(text) == FeedDate.parse(date))
+    }
+
+    @Test(arguments: [
+        ("Mon, 02/01/2006", "2006-01-02"), ("Wed, 02/01/2006", "2006-02-01"), ("lundi 02/01/2006", "2006-01-02"),
+        ("Mi, 01/02/2006", "2006-02-01"), ("5/6/2017 Mon", "2017-06-05"), ("Sun, 04/02/24", "2024-02-04"),
+        ("понедельник, 5-6-2017", "2017-06-05"), ("Fri, 13/01/2006", "2006-01-13"), ("Sun, 13/01/2006", "2006-01-13"),
+        ("3 lip 2020", "2020-07-03"), ("Pet, 5 lip 2020", "2020-06-05"), ("Čet, 11 lip 2020", "2020-06-11"),
+        ("May 2017", "2017-05-01"), ("2017年5月", "2017-05-01"), ("17. 5. 2017", "2017-05-17"),
+        ("2017-137", "2017-05-17"),
+    ])
+    func theNameOfTheDayDecides(text: String, day: String) {
+        #expect(FeedDate.parse(text) == FeedDate.parse(day))
+    }
+
+    /// Feeds cut the names of months to three or four letters, whatever the language has for a short form.
+    @Test(arguments: [
+        "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
+        "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
+        "ledna února března dubna května června července srpna září října listopadu prosince",
+        "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta "
+            + "marraskuuta joulukuuta",
+        "Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου "
+            + "Δεκεμβρίου",
+        "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık",
+        "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+        "január február március április május június július augusztus szeptember október november december",
+        "januari februari maart april mei juni juli augustus september oktober november december",
+        "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня",
+    ])
+    func aMonthMayBeCutShort(names: String) {
+        for (index, name) in names.split(separator: " ").enumerated() {
+            let day = FeedDate.parse(index < 9 ? "2017-0\(index + 1)-17" : "2017-\(index + 1)-17")
+            #expect(FeedDate.parse("17 \(name) 2017") == day, "\(name)")
+            for length in [3, 4] where length < name.count {
+                let short = String(name.prefix(length))
+                guard !Self.ambiguous.contains(short) else { continue }
+                #expect(FeedDate.parse("17 \(short) 2017") == day, "\(short)")
+            }
+        }
+    }
+
+    /// Beginnings of two months, of one language or of two, and of a day.
+    private static let ambiguous: Set = ["čer", "červ", "Ιου", "list", "srpn", "mar", "sze"]
+
+    private func days(_ dates: [String]) throws -> [String?] {
+        let items = dates.enumerated().map { "<item><guid>\($0)</guid><pubDate>\($1)</pubDate></item>" }
+        let reading = try read("<rss><channel><title>T</title>\(items.joined())</channel></rss>")
+        return reading.feed.posts.map { $0.datePublished.map { "\(FeedDay($0, in: .gmt))" } }
+    }
+
+    @Test func otherItemsOfTheFeedDecide() throws {
+        #expect(try days(["05/06/2017", "13/06/2017"]) == ["2017-06-05", "2017-06-13"])
+        #expect(try days(["05/06/2017 10:00", "05/13/2017 10:00"]) == ["2017-05-06", "2017-05-13"])
+        #expect(try days(["05/06/2017", "Mon, 05/06/2017"]) == ["2017-06-05", "2017-06-05"])
+        // Newest first, by days and not by months.
+        #expect(try days(["03/02/2017", "02/02/2017", "12/01/2017"]) == ["2017-02-03", "2017-02-02", "2017-01-12"])
+        #expect(try days(["01/12/2017", "02/03/2017", "02/05/2017"]) == ["2017-01-12", "2017-02-03", "2017-02-05"])
+        #expect(try days(["05/06/2017", "06/07/2017"]) == [nil, nil])
+        #expect(try days(["05/06/2017", "13/06/2017", "06/13/2017"])[0] == nil, "they contradict each other")
+    }
+
+    /// Whatever the white space and the case.
+    @Test(arguments: [
+        "Wed, 17 May 2017 15:02:12 GMT", "2017-05-17T15:02:12Z", "mer. 17 août 2016 10:00:00 +0200", "3 février 2020",
+        "Sat Feb 03 2024 04:05:06 GMT+0100", "2024年2月3日 04:05", "Mon, 02/01/2006", "17.05.2017 15:02:12",
+    ])
+    func whiteSpaceAndCaseDecideNothing(text: String) {
+        let date = FeedDate.parse(text)
+        #expect(date != nil)
+        for variant in [
+            "\n\t" + text + "  ", text.replacingOccurrences(of: " ", with: "\u{A0}"),
+            text.replacingOccurrences(of: " ", with: "  "), text.uppercased(), text.lowercased(),
+            text.decomposedStringWithCanonicalMapping,
+        ] {
+            #expect(FeedDate.parse(variant) == date, "\(variant)")
+        }
+    }
+
+    @Test func randomTextNeverTraps() {
+        var generator = SeededGenerator(seed: 5)
+        let pieces = [
+            "17", "2017", "5", "/", "-", ".", ":", " ", "mai", "Mon", "年", "月", "日", "오후", "PT", "Europe/", "+", "99",
+            "am", "é",
+        ]
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 1...14, using: &generator)
+            _ = FeedDate.readings(of: (0..<count).map { _ in pieces.randomElement(using: &generator)! }.joined())
+        }
     }
 
     @Test func midnightMayBeTheEndOfADay() {

@@ -4,10 +4,76 @@ import Testing
 @testable import FeedModel
 
 @Suite struct OPMLTests {
-    private func read(_ body: String) throws -> [OPMLOutline] {
+    private func document(_ body: String) throws -> OPMLDocument {
         try OPML.read(
             Data("<opml version=\"1.0\"><head><title>x</title></head><body>\(body)</body></opml>".utf8), named: "f.opml"
         )
+    }
+
+    private func read(_ body: String) throws -> [OPMLOutline] { try document(body).outlines }
+
+    /// What an entry is left out for.
+    @Test(
+        arguments: [
+            (#"<outline text="A" type="link" url="http://a.example/"/>"#, .bookmark),
+            (#"<outline text="A" htmlUrl="http://a.example/"/>"#, .bookmark),
+            (#"<outline text="A" xmlUrl="gopher://a.example/"/>"#, .notAWebAddress("gopher://a.example/")),
+            (#"<outline text="A" type="rss" xmlUrl="javascript:alert(1)"/>"#, .notAWebAddress("javascript:alert(1)")),
+            (#"<outline text="A" xmlUrl="exec:~/bin/x.sh" type="rss"/>"#, .notAWebAddress("exec:~/bin/x.sh")),
+            (
+                #"<outline text="A" xmlUrl="filter:cat:http://a.example/"/>"#,
+                .notAWebAddress("filter:cat:http://a.example/")
+            ),
+            (#"<outline text="A" xmlUrl="harbour"/>"#, .notAWebAddress("harbour")),
+            (#"<outline text="A" xmlUrl="http://ann:pw@127.0.0.1:18877/plain" type="rss"/>"#, .holdsUserInfo),
+            (#"<outline text="A" xmlUrl="https://ann@a.example/"/>"#, .holdsUserInfo),
+            (#"<outline text="A" type="include" url="http://a.example/list.opml"/>"#, .otherList),
+            (#"<outline text="A" type="rss"/>"#, .noAddress),
+            (#"<outline text="A" type="rss" xmlUrl=" "/>"#, .noAddress),
+        ] as [(String, OPMLOmission.Reason)])
+    func whatIsLeftOutIsListed(outline: String, reason: OPMLOmission.Reason) throws {
+        let document = try document(outline + #"<outline text="B" xmlUrl="http://b.example/"/>"#)
+        #expect(document.outlines == [OPMLOutline(title: "B", address: "http://b.example/")])
+        #expect(document.omissions == [OPMLOmission(title: "A", reason)])
+        #expect(document.omissions[0].description.hasPrefix("“A”: ") && document.omissions[0].description.last == ".")
+    }
+
+    @Test(arguments: [
+        ("127.0.0.1:18877/plain", "http://127.0.0.1:18877/plain"), ("a.example/feed", "https://a.example/feed"),
+        ("//a.example/feed", "https://a.example/feed"), ("localhost:80", "http://localhost:80"),
+        ("FEED://a.example/x", "http://a.example/x"), ("feed:https://a.example/x", "https://a.example/x"),
+        ("itpc://a.example/x", "http://a.example/x"), ("https://a.example/@ann/feed", "https://a.example/@ann/feed"),
+        ("https://a.example/?a=b@c", "https://a.example/?a=b@c"),
+    ])
+    func anAddressIsCompleted(written: String, address: String) throws {
+        #expect(try read("<outline xmlUrl='\(written)'/>").map(\.address) == [address])
+    }
+
+    @Test func categoriesAreFolders() throws {
+        let outlines = try read(
+            #"""
+            <outline text="N" title="N" xmlUrl="http://quay.example/n" category="Science" type="rss"/>
+            <outline text="M" xmlUrl="http://quay.example/m" category="/News/World,/Sea" type="rss"/>
+            <outline text="O" xmlUrl="http://quay.example/o" category="/News/World"/>
+            <outline text="P" xmlUrl="http://quay.example/p" category=" , "/>
+            <outline text="Own"><outline text="Q" xmlUrl="http://quay.example/q" category="Science"/></outline>
+            """#)
+        func feed(_ title: String) -> OPMLOutline {
+            OPMLOutline(title: title, address: "http://quay.example/" + title.lowercased())
+        }
+        #expect(
+            outlines == [
+                OPMLOutline(title: "Science", children: [feed("N")]),
+                OPMLOutline(
+                    title: "News", children: [OPMLOutline(title: "World", children: [feed("M"), feed("O")])]),
+                feed("P"), OPMLOutline(title: "Own", children: [feed("Q")]),
+            ])
+    }
+
+    @Test func aDamagedListSaysSo() throws {
+        let document = try document(#"<outline text="A" xmlUrl="http://a.example/"></b>"#)
+        #expect(document.outlines.count == 1 && document.omissions.count == 1)
+        #expect(document.omissions[0].description.contains("is not valid XML at line 1"))
     }
 
     @Test func feedsStandInTheirFolders() throws {
@@ -61,7 +127,7 @@ import Testing
         let data = Data(
             #"<opml><body><outline text="F"><outline text="A" xmlUrl="http://a.example/"/><outline te"#.utf8)
         #expect(
-            try OPML.read(data, named: "f")
+            try OPML.read(data, named: "f").outlines
                 == [OPMLOutline(title: "F", children: [OPMLOutline(title: "A", address: "http://a.example/")])])
     }
 
@@ -112,7 +178,7 @@ import Testing
                 ]), OPMLOutline(title: "A", address: "file:///feeds/a.xml"),
         ]
         let text = OPML.text(of: outlines, title: "My <feeds>")
-        #expect(try OPML.read(Data(text.utf8), named: "f") == outlines)
+        #expect(try OPML.read(Data(text.utf8), named: "f") == OPMLDocument(outlines: outlines))
         #expect(XMLRepair(Array(text.utf8)).fault == nil)
     }
 }

@@ -12,11 +12,11 @@ import TestSupport
         return (reading.feed.posts.map(\.id), reading.diagnostics.map(\.description))
     }
 
-    @Test func anIdIsTakenAsItIsWritten() throws {
+    @Test func anIdIsTakenAsItIsWrittenWithoutTheSpaceAroundIt() throws {
         let (ids, diagnostics) = try identifiers(
             #"{"id": " a ", "title": "A"}"#, #"{"id": 12345678901234567890123, "title": "B"}"#,
             #"{"id": 1.50, "title": "C"}"#)
-        #expect(ids == [" a ", "12345678901234567890123", "1.50"])
+        #expect(ids == ["a", "12345678901234567890123", "1.50"])
         #expect(diagnostics.isEmpty)
     }
 
@@ -46,38 +46,66 @@ import TestSupport
         #expect(ids == [hash, hash + "-2", hash + "-3"])
     }
 
-    @Test func anIdOfSeveralItemsIsNobodysAndSoIsALink() throws {
+    /// Most of the items have it, and different links.
+    @Test func anIdOfAllItemsIsNobodys() throws {
         let (ids, diagnostics) = try identifiers(
             #"{"id": "1", "title": "A", "url": "u1"}"#, #"{"id": 1, "title": "B", "url": "u2"}"#,
             #"{"id": "1", "title": "C", "url": "u2"}"#)
-        #expect(ids[0] == "u1")
-        #expect(ids[1...].allSatisfy { $0.hasPrefix("content-") })
+        #expect(ids == ["u1", "u2"])
         #expect(
             diagnostics == [
                 "Item 1 (\"A\"): its id \"1\" is the id of item 2 too; its link is its id.",
-                "Item 2 (\"B\"): its id \"1\" is the id of item 1 too; a hash of its content is its id.",
-                "Item 3 (\"C\"): its id \"1\" is the id of item 1 too; a hash of its content is its id.",
+                "Item 2 (\"B\"): its id \"1\" is the id of item 1 too; its link is its id.",
+                "Item 3 (\"C\"): its id \"1\" is the id of item 2 too; only the newest of them is shown.",
             ])
     }
 
-    @Test func anItemThatIsThereTwiceKeepsItsIdOnce() throws {
+    @Test func ofOneIdTheNewestVersionIsShown() throws {
+        let (old, new) = (#""date_modified": "2024-01-01""#, #""date_modified": "2024-01-02""#)
+        for (items, title) in [
+            ([#"{"id": "1", "title": "A"}"#, #"{"id": "1", "title": "B"}"#], "A"),
+            ([#"{"id": "1", "title": "A", \#(old)}"#, #"{"id": "1", "title": "B", \#(new)}"#], "B"),
+            ([#"{"id": "1", "title": "A", \#(new)}"#, #"{"id": "1", "title": "B", \#(old)}"#], "A"),
+            ([#"{"id": "1", "title": "A"}"#, #"{"id": " 1\n", "title": "B", "date_published": "2024-01-01"}"#], "B"),
+            ([#"{"id": "1", "title": "A", "url": "u"}"#, #"{"id": "1", "title": "B", "url": "u"}"#], "A"),
+        ] {
+            let posts = try readItems(items.joined(separator: ",")).feed.posts
+            #expect(posts.map(\.id) == ["1"] && posts.map(\.title) == [title])
+        }
+    }
+
+    @Test func anItemThatIsThereTwiceIsShownOnce() throws {
         let twice = #"{"id": "1", "title": "A", "url": "u"}"#
         let (ids, diagnostics) = try identifiers(twice, #"{"id": "2", "title": "B", "url": "v"}"#, twice)
-        #expect(ids[..<2] == ["1", "2"])
-        #expect(ids[2].hasPrefix("content-"))
+        #expect(ids == ["1", "2"])
         #expect(
             diagnostics == [
-                "Item 3 (\"A\"): its id \"1\" is the id of item 1 too; a hash of its content is its id."
+                "Item 3 (\"A\"): its id \"1\" is the id of item 1 too; only the newest of them is shown."
             ])
     }
 
-    @Test(arguments: [
-        #""url": "u""#, #""id": "1", "url": "u""#, #""id": "1""#, #""id": "u", "url": "u""#, #""id": """#,
-    ])
+    /// Most items of the feed have ids of their own, so this one is a post that has moved.
+    @Test func aPostThatHasMovedIsOnePost() throws {
+        let ids = try identifiers(
+            #"{"id": "1", "title": "A", "url": "u1"}"#, #"{"id": "1", "title": "A", "url": "u2"}"#,
+            #"{"id": "2"}"#, #"{"id": "3"}"#, #"{"id": "4"}"#
+        ).ids
+        #expect(ids == ["1", "2", "3", "4"])
+    }
+
+    @Test(arguments: [#""url": "u""#, #""id": """#])
     func anItemOnTopChangesNoOtherId(fields: String) throws {
         let items = ["A", "B", "C"].map { #"{"title": "\#($0)", \#(fields)}"# }
         let ids = try readItems(items[1...].joined(separator: ",")).feed.posts.map(\.id)
         #expect(try readItems(items.joined(separator: ",")).feed.posts.dropFirst().map(\.id) == ids)
+    }
+
+    @Test(arguments: [" 1", "1\n", "\t1 ", "\u{A0}1\u{2003}", "\u{FEFF}1", "\r\n 1 \r\n"])
+    func whiteSpaceAroundAnIdIsNotPartOfIt(id: String) throws {
+        let rss = "<rss><channel><item><title>A</title><guid>\(id)</guid></item></channel></rss>"
+        #expect(try read(rss).feed.posts.map(\.id) == ["1"])
+        let atom = "<feed xmlns='http://www.w3.org/2005/Atom'><entry><title>A</title><id>\(id)</id></entry></feed>"
+        #expect(try read(atom).feed.posts.map(\.id) == ["1"])
     }
 
     @Test func anIdHoldsNoZeroCharacter() throws {
@@ -116,7 +144,7 @@ import TestSupport
                 return "{\(fields[0]) \(fields[1]) \"title\": \"\(title)\"}"
             }
             let ids = try readItems(items.joined(separator: ",")).feed.posts.map(\.id)
-            #expect(Set(ids).count == 20, "seed \(seed), round \(round): \(items)")
+            #expect(Set(ids).count == ids.count && ids.count > 3, "seed \(seed), round \(round): \(items)")
         }
     }
 }

@@ -17,6 +17,12 @@ struct PastStore: CustomTestStringConvertible, Sendable {
             testDescription: "f91633ef and 324b69bc",
             migrations: [("1", tables(unreadColumns: "feed, isRead")), ("2", endedFeeds)]),
         PastStore(
+            testDescription: "5cde5230",
+            migrations: [
+                ("1", tables(unreadColumns: "feed, isRead")), ("2", endedFeeds), ("3", unreadIndex),
+                ("4", foldersInFolders),
+            ]),
+        PastStore(
             testDescription: "0280dd5c",
             migrations: [("1", tables(unreadColumns: "feed, isRead")), ("2", endedFeeds), ("3", unreadIndex)]),
     ]
@@ -47,7 +53,7 @@ struct PastStore: CustomTestStringConvertible, Sendable {
         ) VALUES
             (1, 1, 0, 1, 1, 1000, 0, 2000, 6818700838505943976, 1000, 'p1', 'Low tide', NULL, 'Sand.', 'Ann', 'u',
              'sea' || char(30) || 'sand', 'e' || char(31) || 'audio/mpeg' || char(31) || char(31) || '5' || char(31)),
-            (2, 1, 1, 0, 1, 2000, 1048576, 2000, 2131587948304426878, NULL, 'p2', NULL, 'Boats.', 'Nets.', '',
+            (2, 1, 1, 0, 1, 2000, 1048576, 2000, 2131587948304426878, NULL, ' p2' || char(10), NULL, 'Boats.', 'Nets.', '',
              NULL, NULL, NULL),
             (3, 2, 1, 1, 0, 3000, 0, 3000, 7, 3000, 'p3', 'Left', NULL, '', '', NULL, NULL, NULL),
             (4, 4, 0, 1, 1, 4000, 0, 4000, 8, 4000, 'p4', 'Removed', NULL, '', '', NULL, NULL, NULL);
@@ -160,5 +166,10 @@ struct PastStore: CustomTestStringConvertible, Sendable {
     private static let unreadIndex = """
         DROP INDEX unreadPost;
         CREATE INDEX unreadPost ON post(feed, isRead) WHERE isRead = 0;
+        """
+
+    private static let foldersInFolders = """
+        ALTER TABLE folder ADD COLUMN parent INTEGER REFERENCES folder(id) ON DELETE SET NULL;
+        CREATE INDEX folderByParent ON folder(parent);
         """
 }

@@ -65,7 +65,7 @@ final class BadFileTests: ViewerTestCase {
         let shown = OpenWindow(.file(path), in: self)
         let sentence = try XCTUnwrap(shown.viewer.banner.sentence)
         XCTAssert(shown.texts.contains(sentence))
-        XCTAssertEqual(shown.session.feed?.posts.map(\.displayTitle), ["First", "Same id", "No id", "Only markup."])
+        XCTAssertEqual(shown.session.feed?.posts.map(\.displayTitle), ["First", "No id", "Only markup."])
         shown.check()
     }
 

@@ -338,6 +338,31 @@ final class FolderTests: FolderTestCase {
         expect(["Harbour"], shown)
     }
 
+    func testWhatAnImportLeavesOutIsListedWithTheReason() throws {
+        let entries = [
+            ("Sea", "http://127.0.0.1:9/a"), ("Exec", "exec:~/bin/x.sh"), ("User", "http://ann:pw@127.0.0.1:9/b"),
+            ("Schemeless", "127.0.0.1:9/plain"),
+        ]
+        let outlines = entries.map { "<outline text='\($0)' xmlUrl='\($1)' type='rss' category='Coast'/>" }
+        let list = try folder.write(
+            "<opml version='2.0'><body>\(outlines.joined())</body></opml>", to: "list.opml")
+        let shown = try open()
+        shown.viewer.pane.isOpen = true
+        shown.viewer.open(list)
+        let add = shown.viewer.sidebar.add
+        pump(until: add.hasProblem, "the reasons")
+        XCTAssertEqual(
+            add.problem.text.split(separator: "\n").map(String.init),
+            [
+                "2 feeds added. Left out:", "• “Exec”: “exec:~/bin/x.sh” is not a web address.",
+                "• “User”: its address contains a user name or a password, which are never sent.",
+            ])
+        XCTAssertEqual(
+            try library(shown).subscriptions.feeds.map(\.address), ["http://127.0.0.1:9/a", "http://127.0.0.1:9/plain"])
+        XCTAssertEqual(try library(shown).subscriptions.folders.map(\.title), ["Coast"])
+        shown.settle()
+    }
+
     func testThereAreFeedsToExportFirst() throws {
         let shown = try open()
         shown.viewer.perform(.exportFeeds)

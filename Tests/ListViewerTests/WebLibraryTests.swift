@@ -234,4 +234,97 @@ final class WebLibraryTests: LibraryTestCase {
         pump(until: bar.hasProblem, "the sentence")
         XCTAssert(try library(shown).isEmpty)
     }
+
+    // MARK: The same document again
+
+    func testShiftF5LoadsADocumentThatIsTheSame() throws {
+        let server = try serve { @Sendable request in
+            request.headers["if-none-match"] == "\"1\""
+                ? .status("304 Not Modified") : .document(Self.feed(["Lamp"]), ["ETag": "\"1\""])
+        }
+        let shown = try openWeb()
+        let library = try library(shown)
+        wait("the feed") { _ = try await library.add(server.address("/feed")) }
+        choose(.page(.all), shown)
+        for (modifiers, tags) in [([], ["\"1\""]), (["Shift_L"], ["\"1\"", nil])] as [([String], [String?])] {
+            let asked = server.requests.count
+            shown.viewer.list.takeFocus()
+            TestInput.press("F5", holding: modifiers)
+            pump(until: server.requests.count > asked && library.refreshing.isEmpty, "the answer")
+            XCTAssertEqual(server.requests.dropFirst().map { $0.headers["if-none-match"] }, tags)
+        }
+    }
+
+    func testAServerThatHasSentNothingForThirtyDaysIsAskedForAll() throws {
+        let server = try serve { @Sendable request in
+            request.headers["if-none-match"] == nil
+                ? .document(Self.feed(["Lamp"]), ["ETag": "\"1\""]) : .status("304 Not Modified")
+        }
+        let shown = try openWeb()
+        let library = try library(shown)
+        wait("the feed") { _ = try await library.add(server.address("/feed")) }
+        func isAsked(afterDays days: Double) -> Bool {
+            let start = library.subscriptions.feeds[0].lastDocument ?? .distantPast
+            library.now = { start.addingTimeInterval(days * 86_400) }
+            wait("the refresh") { await library.refresh(.all) }
+            return server.requests.last?.headers["if-none-match"] == nil
+        }
+        XCTAssertFalse(isAsked(afterDays: 29))
+        XCTAssertTrue(isAsked(afterDays: 31))
+    }
+
+    func testAFeedThatSaysWhereItHasMovedIsFollowedThere() throws {
+        let place = Mutex("")
+        let server = try serve { @Sendable request in
+            switch request.path {
+            case "/new": return .document(Self.feed(["Lamp", "Oil"]))
+            case "/gone": return .status("404 Not Found")
+            default:
+                let address = place.withLock(\.self)
+                return .document(
+                    Self.feed(["Lamp"]).replacingOccurrences(
+                        of: "<title>Harbour</title>",
+                        with: "<title>Harbour</title><itunes:new-feed-url>\(address)</itunes:new-feed-url>"))
+            }
+        }
+        let shown = try openWeb()
+        let library = try library(shown)
+        place.withLock { $0 = server.address("/gone") }
+        wait("the feed") { _ = try await library.add(server.address("/old")) }
+        XCTAssertEqual(library.subscriptions.feeds.map(\.address), [server.address("/old")])
+        place.withLock { $0 = server.address("/new") }
+        wait("the refresh") { await library.refresh(.all) }
+        XCTAssertEqual(library.subscriptions.feeds.map(\.address), [server.address("/new")])
+        choose(.page(.all), shown)
+        XCTAssertEqual(posts(shown).sorted(), ["Lamp", "Oil"])
+    }
+
+    // MARK: What a feed says of itself
+
+    func testAFeedHasItsIconAndItsHomePage() throws {
+        let server = try serve { @Sendable request in
+            request.path == "/icon.png"
+                ? .status("404 Not Found")
+                : .document(
+                    """
+                    <feed xmlns="http://www.w3.org/2005/Atom"><title>Harbour</title><link href="https://harbour.example/"/>
+                    <icon>/icon.png</icon><entry><id>1</id><title>Lamp</title><link rel="replies" type="text/html"
+                    href="https://harbour.example/1#c"/></entry></feed>
+                    """)
+        }
+        let shown = try openWeb()
+        let library = try library(shown)
+        wait("the feed") { _ = try await library.add(server.address("/feed")) }
+        let feed = library.subscriptions.feeds[0]
+        let row = SidebarPart.parts(of: library).flatMap(\.rows).map(\.node).first { $0.id == .page(.feed(feed.id)) }
+        XCTAssertEqual(row?.icon, server.address("/icon.png"))
+        var opened: [String] = []
+        shown.viewer.libraryController.onOpen = { opened.append($0) }
+        try choose("Open Home Page", of: feed.id, shown)
+        shown.viewer.commands.onOpen = { opened.append($0) }
+        choose(.page(.all), shown)
+        let post = try XCTUnwrap(shown.session.days.flatMap(\.posts).first)
+        try XCTUnwrap(shown.viewer.commands.menu(of: post.id).joined().first { $0.title == "Open Comments" }).choose()
+        XCTAssertEqual(opened, ["https://harbour.example/", "https://harbour.example/1#c"])
+    }
 }

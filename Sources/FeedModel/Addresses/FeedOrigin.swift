@@ -51,6 +51,7 @@ public struct FeedOrigin: Hashable, Sendable {
     ///   relative `base` from the feed.
     /// - Complexity: For a file, the links in its path are followed, which takes microseconds.
     public func url(of address: String, base: String? = nil, for purpose: Purpose) -> URL? {
+        let address = FeedScheme.isMarked(address) ? FeedScheme.webAddress(address) ?? "" : address
         guard !address.isEmpty, address.utf8.count <= Self.addressLimit,
             let start = base.map({ Self.url($0, in: url)?.absoluteURL }) ?? url,
             let found = Self.url(address, in: start)?.absoluteURL

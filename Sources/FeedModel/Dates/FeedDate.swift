@@ -5,9 +5,12 @@ import FoundationEssentials
 /// A date without an offset is in UTC, and a leap second is the second after it. A day without a time means noon in
 /// UTC, so that it is the day shown from UTC-12 to UTC+11. A month or year means its first day.
 enum FeedDate {
-    static func parse(_ text: String) -> Date? {
+    /// `nil` if the text is not a date, or could be several.
+    static func parse(_ text: String) -> Date? { readings(of: text).date }
+
+    static func readings(of text: String) -> FeedDateReadings {
         // No date needs more words.
-        text.utf8.count <= 200 ? FeedDateParser(text).date : nil
+        text.utf8.count <= 200 ? FeedDateParser(text).readings : FeedDateReadings()
     }
 
     /// In seconds from 1970; `nil` if there is no such day.
@@ -16,6 +19,17 @@ enum FeedDate {
             return nil
         }
         return Double(daysSince1970(year: year, month: month, day: day)) * 86_400
+    }
+
+    /// The date of a day that is counted from the beginning of the year, from 1.
+    static func day(_ number: Int, ofYear year: Int) -> (Int, Int, Int)? {
+        var rest = number
+        for month in 1...12 {
+            let length = lastDay(ofMonth: month, year: year)
+            if rest <= length { return (year, month, rest) }
+            rest -= length
+        }
+        return nil
     }
 
     private static func lastDay(ofMonth month: Int, year: Int) -> Int {
@@ -36,5 +50,12 @@ enum FeedDate {
         let days = counted * 365 + counted / 4 - counted / 100 + counted / 400 + dayOfYear
         // 719,468 days lie between 1 March of year 0 and 1970.
         return days - 146_097 - 719_468
+    }
+
+    /// From 0 for Monday.
+    static func weekday(ofMidnight seconds: Double) -> Int {
+        // 1 January 1970 was a Thursday.
+        let days = Int((seconds / 86_400).rounded(.down))
+        return ((days + 3) % 7 + 7) % 7
     }
 }

@@ -1,53 +1,71 @@
 import FoundationEssentials
 
 /// Reads a date: RFC 3339, RFC 822 with its variants in feeds ("Wed, 17 May 2017 15:02:12 GMT", "17-May-17 3:02 PM
-/// EST", "May 17th, 2017"), "2017/5/17" and "17.05.2017".
+/// EST", "May 17th, 2017"), "2017/5/17", "17.05.2017", "17 мая 2017", "2017年5月17日" and seconds since 1970.
 ///
-/// A text in which day and month could be exchanged is not a date. Names of days are ignored. Unknown time zones mean
-/// UTC.
+/// A text in which day and month could be exchanged has two readings, unless the name of the day decides. Otherwise
+/// names of days are ignored. Unknown time zones mean UTC.
 struct FeedDateParser {
-    /// `nil` if the text is not a date, or more than one.
-    private(set) var date: Date?
+    private typealias Number = (value: Int, digits: Int)
+    private typealias Day = (year: Int, month: Int, day: Int, order: FeedDateReadings.Order?)
 
-    private var bytes: [UInt8]
+    /// Empty if the text is not a date, or more than one.
+    private(set) var readings = FeedDateReadings()
+
+    private let bytes: [UInt8]
     private var index = 0
-    private var year: Int?
-    private var month: Int?
+    /// Several if languages have one name for different months.
+    private var months: [Int] = []
     /// The month is "mar" before any number. If another month follows, it is Tuesday in French, Spanish or Italian.
-    private var monthMayBeTuesday = false
-    private var day: Int?
-    /// Numbers that are a day or a year, with the count of their digits.
-    private var numbers: [(value: Int, digits: Int)] = []
+    private var monthMayBeWeekday = false
+    /// The days that numbers in one word can mean.
+    private var days: [Day] = []
+    /// From 0 for Monday; several if languages differ. Empty if no day is named.
+    private var weekdays: [Int] = []
+    /// Numbers that are a day, a month or a year, and whether a full stop follows.
+    private var numbers: [(value: Int, digits: Int, hasStop: Bool)] = []
     private var time: Double?
     private var isAfternoon: Bool?
-    private var offset: Double?
+    private var zone: FeedDateZone?
     private var isWrong = false
 
     init(_ text: String) {
-        bytes = Array(text.utf8).map(\.asciiLowercased)
-        while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-        bytes.removeFirst(bytes.prefix { $0 <= 0x20 }.count)
+        bytes = DateWriting.bytes(text)
+        if let date = Self.counted(bytes) {
+            readings.add(date, nil)
+            return
+        }
         while index < bytes.count, !isWrong { readPart() }
-        if !isWrong { date = combined() }
+        if !isWrong { combine() }
+    }
+
+    /// Seconds since 1970 in ten digits, or milliseconds in thirteen.
+    private static func counted(_ bytes: [UInt8]) -> Date? {
+        guard bytes.count == 10 || bytes.count == 13, bytes[0] != UInt8(ascii: "0"), bytes.allSatisfy(\.isDigit) else {
+            return nil
+        }
+        let number = bytes.reduce(0.0) { $0 * 10 + Double($1 - UInt8(ascii: "0")) }
+        return Date(timeIntervalSince1970: bytes.count == 13 ? number / 1_000 : number)
     }
 
     private mutating func readPart() {
         switch bytes[index] {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: readWord()
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: readWord()
         case UInt8(ascii: "+"), UInt8(ascii: "-"):
             let isWest = bytes[index] == UInt8(ascii: "-")
             index += 1
             // A hyphen before the time separates the parts of the day.
             if time != nil { readOffset(isWest: isWest) } else if !isWest { isWrong = true }
         case 0...0x20, UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"),
-            UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "_"):
+            UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "_"),
+            UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "@"):
             index += 1
         default: isWrong = true
         }
     }
 
-    private mutating func digits() -> (value: Int, digits: Int) {
+    private mutating func digits() -> Number {
         let start = index
         var value = 0
         while isDigit(at: index) {
@@ -69,29 +87,49 @@ struct FeedDateParser {
         let number = digits()
         if time == nil, isByte(":", at: index), isDigit(at: index + 1) { return readTime(number) }
         for separator: Unicode.Scalar in ["-", "/", "."]
-        where year == nil && month == nil && isByte(separator, at: index) && isDigit(at: index + 1) {
+        where !hasDay && months.isEmpty && isByte(separator, at: index) && isDigit(at: index + 1) {
             return readDay(number, separator)
         }
-        if number.digits == 8, year == nil {
-            (year, month, day) = (number.value / 10_000, number.value / 100 % 100, number.value % 100)
-        } else if year != nil, day != nil, time == nil, number.digits == 4 || number.digits == 6 {
+        if number.digits == 8 || number.digits == 12 || number.digits == 14, !hasDay {
+            readCompact(number)
+        } else if hasDay, time == nil, number.digits == 4 || number.digits == 6 {
             // "150212", as in "20170517T150212Z".
-            let clock = number.digits == 6 ? number.value : number.value * 100
-            setTime(clock / 10_000, clock / 100 % 100, Double(clock % 100))
+            readClock(number)
         } else {
-            numbers.append(number)
-            isWrong = numbers.count > 2
+            numbers.append((number.value, number.digits, isByte(".", at: index)))
+            isWrong = numbers.count > 3
         }
     }
 
-    /// "2017-5-17", "17.5.2017", and "17/5/2017" or "5/17/2017" if the order is certain.
-    private mutating func readDay(_ first: (value: Int, digits: Int), _ separator: Unicode.Scalar) {
+    private var hasDay: Bool { !days.isEmpty }
+
+    /// "20170517", "201705171502" and "20170517150212".
+    private mutating func readCompact(_ number: Number) {
+        let divisor = number.digits == 8 ? 1 : number.digits == 12 ? 10_000 : 1_000_000
+        let date = number.value / divisor
+        days = [(date / 10_000, date / 100 % 100, date % 100, nil)]
+        if number.digits > 8 { readClock((number.value % divisor, number.digits - 8)) }
+    }
+
+    private mutating func readClock(_ number: Number) {
+        let clock = number.digits == 6 ? number.value : number.value * 100
+        setTime(clock / 10_000, clock / 100 % 100, Double(clock % 100))
+    }
+
+    /// "2017-5-17", "17.5.2017", and "17/5/2017" or "5/17/2017".
+    private mutating func readDay(_ first: Number, _ separator: Unicode.Scalar) {
         index += 1
         let second = digits()
         guard isByte(separator, at: index), isDigit(at: index + 1) else {
-            // "2017-05".
             if first.digits == 4, separator == "-", second.digits == 2, index == bytes.count {
-                (year, month, day) = (first.value, second.value, 1)
+                // "2017-05".
+                days = [(first.value, second.value, 1, nil)]
+            } else if first.digits == 4, separator == "-", second.digits == 3, 1...366 ~= second.value {
+                // "2017-137", a day of the year.
+                days = [FeedDate.day(second.value, ofYear: first.value)].compactMap(\.self).map {
+                    ($0.0, $0.1, $0.2, nil)
+                }
+                isWrong = days.isEmpty
             } else {
                 isWrong = true
             }
@@ -100,19 +138,21 @@ struct FeedDateParser {
         index += 1
         let third = digits()
         if first.digits == 4 {
-            (year, month, day) = (first.value, second.value, third.value)
+            days = [(first.value, second.value, third.value, nil)]
         } else if separator == "." {
-            (year, month, day) = (Self.year(third), second.value, first.value)
-        } else if third.digits == 4, first.value > 12 || first.value == second.value {
-            (year, month, day) = (third.value, second.value, first.value)
-        } else if third.digits == 4, second.value > 12 {
-            (year, month, day) = (third.value, first.value, second.value)
+            days = [(Self.year(third), second.value, first.value, nil)]
         } else {
-            isWrong = true
+            days = [
+                (Self.year(third), second.value, first.value, .dayFirst),
+                (Self.year(third), first.value, second.value, .monthFirst),
+            ]
+            if third.digits == 2, first.digits == 2 {
+                days.append((Self.year(first), second.value, third.value, .yearFirst))
+            }
         }
     }
 
-    private mutating func readTime(_ hour: (value: Int, digits: Int)) {
+    private mutating func readTime(_ hour: Number) {
         index += 1
         let minute = digits()
         var seconds = 0.0
@@ -150,7 +190,7 @@ struct FeedDateParser {
             minutes = first.digits > 2 ? first.value / 100 * 60 + first.value % 100 : first.value * 60
         }
         if minutes >= 24 * 60 || first.digits > 4 { isWrong = true }
-        offset = Double(minutes * (isWest ? -60 : 60))
+        zone = .offset(Double(minutes * (isWest ? -60 : 60)))
     }
 
     // MARK: Words
@@ -158,76 +198,67 @@ struct FeedDateParser {
     private mutating func readWord() {
         let start = index
         while index < bytes.count, bytes[index].isLetter || bytes[index] >= 0x80 { index += 1 }
-        let word = String(decoding: bytes[start..<index], as: UTF8.self)
-        if let number = Self.month(word) {
-            isWrong = month != nil && !monthMayBeTuesday
-            month = number
-            monthMayBeTuesday = word == "mar" && numbers.isEmpty
-        } else if word == "am" || word == "pm" {
-            isAfternoon = word == "pm"
+        let word = Self.folded(bytes[start..<index])
+        let isOrdinal = start > 0 && bytes[start - 1].isDigit
+        if time != nil, zone == nil, takeZone(from: start, word) { return }
+        if let found = DateWords.months(word) {
+            isWrong = !months.isEmpty && !monthMayBeWeekday
+            if monthMayBeWeekday { weekdays = [] }
+            months = found
+            monthMayBeWeekday = numbers.isEmpty && DateWords.isWeekdayToo(word)
+        } else if let isLate = DateWords.meridiems[word] {
+            isAfternoon = isLate
         } else if time != nil, word == "a" || word == "p", takeMeridiem() {
             isAfternoon = word == "p"
-        } else if time != nil, offset == nil, let hours = Self.zones[word] {
-            offset = hours * 3_600
+        } else if !isOrdinal, let found = DateWords.weekdays(word) {
+            weekdays = found
         }
+    }
+
+    private static func folded(_ bytes: ArraySlice<UInt8>) -> String {
+        guard bytes.contains(where: { $0 >= 0x80 }) else {
+            return String(decoding: bytes.map(\.asciiLowercased), as: UTF8.self)
+        }
+        return String(decoding: TextFolding.fold(String(decoding: bytes, as: UTF8.self)), as: UTF8.self)
+    }
+
+    /// "PST", "Pacific Time" and "America/Los_Angeles", whose first word begins at `start`.
+    private mutating func takeZone(from start: Int, _ word: String) -> Bool {
+        if isByte("/", at: index), index + 1 < bytes.count, bytes[index + 1].isLetter {
+            let name = bytes[start...].prefix {
+                $0.isLetter || $0.isDigit
+                    || [UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0)
+            }
+            index = name.endIndex
+            let written = String(decoding: name, as: UTF8.self)
+            zone = FeedDateZone.isKnown(written) ? .named(written) : nil
+            return true
+        }
+        if let region = FeedDateZone.regions[word] {
+            let next = Self.folded(bytes[index...].drop { $0 == 0x20 }.prefix(while: \.isLetter))
+            guard ["time", "standard", "daylight"].contains(next) else { return false }
+            zone = FeedDateZone(word: region)
+            return true
+        }
+        zone = FeedDateZone(word: word)
+        return zone != nil
     }
 
     /// The rest of "p.m." or "p. m.".
     private mutating func takeMeridiem() -> Bool {
         guard isByte(".", at: index) else { return false }
         let end = isByte(" ", at: index + 1) ? index + 2 : index + 1
-        guard isByte("m", at: end), end + 1 == bytes.count || !bytes[end + 1].isLetter else { return false }
+        guard end < bytes.count, bytes[end].asciiLowercased == UInt8(ascii: "m"),
+            end + 1 == bytes.count || !bytes[end + 1].isLetter
+        else { return false }
         index = end + 1
         return true
     }
 
-    private static func month(_ word: String) -> Int? {
-        if word.utf8.count >= 3 {
-            for (index, name) in english.enumerated() where name.hasPrefix(word) {
-                return index + 1
-            }
-        }
-        return others[word]
-    }
-
-    private static let english = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
-
-    /// German, French, Spanish, Portuguese, Italian and Dutch names that differ from the English ones.
-    private static let others: [String: Int] = {
-        let names = [
-            "januar jänner janvier enero janeiro gennaio januari janv ene gen",
-            "februar février fevrier febrero fevereiro febbraio februari févr fév fev",
-            "märz maerz mars marzo março marco maart mär mrz mrt",
-            "avril abril aprile avr abr", "mai mayo maio maggio mei mag", "juni juin junio junho giugno giu",
-            "juli juillet julio julho luglio juil lug", "août aout agosto augustus ago set",
-            "septembre septiembre setembro settembre", "oktober octobre octubre outubro ottobre okt out ott",
-            "novembre noviembre novembro", "dezember décembre decembre diciembre dezembro dicembre dez déc dic",
-        ]
-        var months: [String: Int] = [:]
-        for (index, line) in names.enumerated() {
-            for name in line.split(separator: " ") where name != "set" { months[String(name)] = index + 1 }
-        }
-        months["set"] = 9
-        return months
-    }()
-
-    /// In hours east of Greenwich. A name that two zones share means the one with more feeds.
-    private static let zones: [String: Double] = [
-        "z": 0, "ut": 0, "utc": 0, "gmt": 0, "wet": 0, "west": 1, "bst": 1, "ist": 5.5, "cet": 1, "met": 1, "mez": 1,
-        "cest": 2, "mest": 2, "mesz": 2, "eet": 2, "sast": 2, "eest": 3, "msk": 3, "msd": 4, "pkt": 5, "wib": 7,
-        "sgt": 8, "hkt": 8, "awst": 8, "jst": 9, "kst": 9, "acst": 9.5, "aest": 10, "acdt": 10.5, "aedt": 11,
-        "nzst": 12, "nzdt": 13, "brt": -3, "art": -3, "clt": -4, "ast": -4, "adt": -3, "nst": -3.5, "ndt": -2.5,
-        "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7, "akst": -9,
-        "akdt": -8, "hst": -10,
-    ]
-
     // MARK: The date
 
     /// As in RFC 2822: 00 to 49 are in this century, and 106 means 2006.
-    private static func year(_ number: (value: Int, digits: Int)) -> Int {
+    private static func year(_ number: Number) -> Int {
         switch number.digits {
         case 2: number.value + (number.value < 50 ? 2_000 : 1_900)
         case 3: number.value + 1_900
@@ -235,24 +266,51 @@ struct FeedDateParser {
         }
     }
 
-    private func combined() -> Date? {
-        var (year, day) = (year, day)
-        if let month, year == nil, numbers.count == 2, 1...12 ~= month {
-            let yearIsFirst = numbers[0].digits == 4
-            year = Self.year(numbers[yearIsFirst ? 0 : 1])
-            day = numbers[yearIsFirst ? 1 : 0].value
-        } else if bytes.count == 4, let number = numbers.first, 1900...2199 ~= number.value {
-            return FeedDate.midnight(number.value, 1, 1).map { Date(timeIntervalSince1970: $0 + 43_200) }
-        } else if !numbers.isEmpty {
-            return nil
+    private mutating func combine() {
+        guard numbers.isEmpty || days.isEmpty else { return }
+        if days.isEmpty { days = daysOfNumbers() }
+        let valid = days.compactMap { day in
+            FeedDate.midnight(day.year, day.month, day.day).map { (midnight: $0, order: day.order) }
         }
-        guard let year, let month, let day, let midnight = FeedDate.midnight(year, month, day) else { return nil }
+        let named = valid.filter { weekdays.contains(FeedDate.weekday(ofMidnight: $0.midnight)) }
+        // A wrong name of a day decides nothing.
+        for (midnight, order) in named.isEmpty ? valid : named {
+            guard let date = date(midnight) else { continue }
+            readings.add(date, order)
+        }
+        // Of the months that one name has in different languages, the first counts.
+        if months.count > 1, let first = readings.dates.first {
+            readings = FeedDateReadings()
+            readings.add(first.date, nil)
+        }
+    }
+
+    /// The days of numbers that stand alone, beside the name of a month or not.
+    private func daysOfNumbers() -> [Day] {
+        let values = numbers.map { Self.year(($0.value, $0.digits)) }
+        switch (numbers.count, months.isEmpty) {
+        case (2, false):
+            let yearIsFirst = numbers[0].digits == 4
+            let day = numbers[yearIsFirst ? 1 : 0].value
+            return months.map { (values[yearIsFirst ? 0 : 1], $0, day, nil) }
+        case (1, false) where numbers[0].digits == 4 && time == nil:
+            return months.map { (numbers[0].value, $0, 1, nil) }
+        case (1, true) where bytes.count == 4 && 1900...2199 ~= numbers[0].value: return [(numbers[0].value, 1, 1, nil)]
+        // "2017. 5. 17." and "17. 5. 2017".
+        case (3, true) where numbers[0].hasStop && numbers[1].hasStop:
+            if numbers[0].digits == 4 { return [(numbers[0].value, numbers[1].value, numbers[2].value, nil)] }
+            return numbers[2].digits == 4 ? [(numbers[2].value, numbers[1].value, numbers[0].value, nil)] : []
+        default: return []
+        }
+    }
+
+    private func date(_ midnight: Double) -> Date? {
         guard var time else { return Date(timeIntervalSince1970: midnight + 43_200) }
         if let isAfternoon {
             guard time < 13 * 3_600 else { return nil }
             if time >= 12 * 3_600 { time -= 12 * 3_600 }
             if isAfternoon { time += 12 * 3_600 }
         }
-        return Date(timeIntervalSince1970: midnight + time - (offset ?? 0))
+        return Date(timeIntervalSince1970: midnight + time - (zone?.offset(atClock: midnight + time) ?? 0))
     }
 }

@@ -1,28 +1,24 @@
-/// Converts EUC-JP and ISO-2022-JP to Shift_JIS. All three encode the characters of JIS X 0208.
+/// Converts ISO-2022-JP to Shift_JIS, which has the same characters, and further ones of the Web that the system's
+/// ISO-2022-JP lacks.
 enum JapaneseText {
     static func shiftJIS(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)
         var index = 0
-        var isDouble = false
+        var (isDouble, isKana) = (false, false)
         while index < bytes.count {
             let byte = bytes[index]
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0
             if byte == 0x1B, index + 2 < bytes.count {
-                // "ESC $ B" begins characters of two bytes, "ESC ( B" and "ESC ( J" end them.
+                // "ESC $ B" begins characters of two bytes, "ESC ( I" narrow Katakana; "ESC ( B" and "ESC ( J" end them.
                 isDouble = next == UInt8(ascii: "$")
+                isKana = next == UInt8(ascii: "(") && bytes[index + 2] == UInt8(ascii: "I")
                 index += 3
             } else if isDouble, 0x21...0x7E ~= byte, 0x21...0x7E ~= next {
                 append(byte, next, to: &text)
                 index += 2
-            } else if byte == 0x8E, next >= 0xA1 {
-                text.append(next)
-                index += 2
-            } else if 0xA1...0xFE ~= byte, 0xA1...0xFE ~= next {
-                append(byte & 0x7F, next & 0x7F, to: &text)
-                index += 2
             } else {
-                text.append(byte)
+                text.append(isKana && 0x21...0x5F ~= byte ? byte | 0x80 : byte)
                 index += 1
             }
         }

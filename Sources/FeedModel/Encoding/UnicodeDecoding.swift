@@ -1,7 +1,6 @@
-/// Converts UTF-16 to UTF-8, and validates UTF-8.
+/// Converts UTF-16 to UTF-8.
 enum UnicodeDecoding {
-    /// Converts UTF-16, with or without a byte order mark. `nil` for other encodings; see ``validated(_:_:)`` and
-    /// ``TextDecoding``.
+    /// Converts UTF-16, with or without a byte order mark. `nil` for other encodings; see ``TextDecoding``.
     static func fromUTF16(_ bytes: [UInt8], path: String) throws(FeedError) -> [UInt8]? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             throw FeedError(path: path, reason: .unsupportedEncoding("UTF-32"))
@@ -12,18 +11,6 @@ enum UnicodeDecoding {
         if bytes.starts(with: [0x3C, 0]) { return try decoded(bytes[...], highByte: 1, path) }
         if bytes.starts(with: [0, 0x3C]) { return try decoded(bytes[...], highByte: 0, path) }
         return nil
-    }
-
-    /// Returns the bytes if they are UTF-8.
-    static func validated(_ bytes: [UInt8], _ path: String) throws(FeedError) -> [UInt8] {
-        let offset: Int
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-            return bytes
-        } catch {
-            offset = error.byteOffsets.lowerBound
-        }
-        throw FeedError(path: path, reason: .invalidUTF8(byte: bytes[offset], TextLocation(offset: offset, in: bytes)))
     }
 
     /// Half a surrogate pair becomes U+FFFD.

@@ -10,7 +10,12 @@ struct JSONFeedReader {
 
     mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String) { draft.note(kind, outcome: outcome) }
 
-    consuming func read(_ value: JSONValue) throws(FeedError) -> FeedReading {
+    /// - Parameters:
+    ///   - error: The first mistake in the document.
+    ///   - isWhole: Whether the document was read to its end.
+    consuming func read(
+        _ value: JSONValue, error: FeedError? = nil, isWhole: Bool = true
+    ) throws(FeedError) -> FeedReading {
         guard case .object(let object) = value else {
             throw notAFeed("is \(value.kind) where a feed is an object")
         }
@@ -30,7 +35,7 @@ struct JSONFeedReader {
         draft.note(fields.diagnostics)
         if lacksTitle { draft.noteMissingTitle() }
         readItems(items)
-        return draft.reading()
+        return draft.reading(error: error, isWhole: isWhole)
     }
 
     private func notAFeed(_ reason: String) -> FeedError { FeedError(path: path, reason: .notAFeed("it \(reason)")) }
@@ -39,15 +44,11 @@ struct JSONFeedReader {
 
     /// The values of "items".
     private mutating func items(of object: JSONObject) throws(FeedError) -> [JSONValue] {
-        var namesVersion = false
-        switch object["version"] {
-        case .text(let version):
-            guard let number = Self.versionNumber(version) else {
-                throw notAFeed("gives its version as \"\(LabelText.line(version, to: 60))\"")
-            }
-            namesVersion = true
-            if !["1", "1.0", "1.1"].contains(number) {
-                note(.unknownVersion(version), outcome: "read as version 1.1")
+        let version = object["version"]
+        switch version {
+        case .text(let text):
+            if Self.versionNumber(text).map({ !["1", "1.0", "1.1"].contains($0) }) ?? true {
+                note(.unknownVersion(text), outcome: "read as version 1.1")
             }
         case nil: break
         case let other?:
@@ -56,10 +57,10 @@ struct JSONFeedReader {
         switch object["items"] {
         case .list(let items):
             let holdsObjects = items.contains { if case .object = $0 { true } else { false } }
-            guard namesVersion || holdsObjects else {
+            guard holdsObjects || version?.writtenText.flatMap(Self.versionNumber) != nil else {
                 throw notAFeed("names no version and its \"items\" holds no object")
             }
-            if object["version"] == nil { note(.noVersion, outcome: "read as version 1.1") }
+            if version == nil { note(.noVersion, outcome: "read as version 1.1") }
             guard items.count > FeedBuilder.itemLimit else { return items }
             note(.tooManyItems(items.count), outcome: "only the first \(FeedBuilder.itemLimit) are read")
             return Array(items.prefix(FeedBuilder.itemLimit))

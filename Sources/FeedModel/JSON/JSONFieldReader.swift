@@ -78,6 +78,6 @@ struct JSONFieldReader {
             default: note(.wrongElement(field: field, found: author.kind, expected: "an object"))
             }
         }
-        return names.filter { !$0.isEmpty }
+        return PersonName.distinct(names.map(PersonName.alone))
     }
 }

@@ -22,13 +22,23 @@ struct JSONItemReader {
         let summary = fields.text("summary").map(PlainText.proseLines) ?? ""
         item.summary = summary.isEmpty ? nil : summary
 
-        (item.datePublished, item.dateModified) = Self.dates(&fields)
+        item.modified = Self.date("date_modified", &fields, outcome: "left out")
+        item.published = Self.date(
+            "date_published", &fields,
+            outcome: item.modified.readings.dates.isEmpty
+                ? "shown without a date" : "shown with the date it was modified")
         let ownImage = fields.text("image").flatMap(PlainText.address)
         let banner = fields.text("banner_image").flatMap(PlainText.address)
         item.image = ownImage ?? banner
         item.authors = fields.authors()
         item.tags = fields.texts("tags")
         item.enclosures = Self.enclosures(&fields)
+        // The page that the item is about, which its words need not name.
+        if let externalLink, link != nil, externalLink != link, item.html?.contains(externalLink) != true,
+            !item.plainText.contains(externalLink), !item.enclosures.contains(where: { $0.url == externalLink })
+        {
+            item.enclosures.insert(Enclosure(url: externalLink, mediaType: "text/html"), at: 0)
+        }
         item.hashedFields = [
             writtenTitle, fields.value("date_published")?.writtenText, writtenText, item.html, summary,
         ]
@@ -51,19 +61,10 @@ struct JSONItemReader {
         return PlainText.address(id)
     }
 
-    private static func dates(_ fields: inout JSONFieldReader) -> (published: Date?, modified: Date?) {
-        let modified = date("date_modified", &fields, outcome: "left out")
-        let published = date(
-            "date_published", &fields,
-            outcome: modified == nil ? "shown without a date" : "shown with the date it was modified")
-        return (published, modified)
-    }
-
-    private static func date(_ name: String, _ fields: inout JSONFieldReader, outcome: String) -> Date? {
-        guard let text = fields.text(name, outcome: outcome) else { return nil }
-        let date = FeedDate.parse(text)
-        if date == nil { fields.note(.unreadableDate(field: name, text: text), outcome: outcome) }
-        return date
+    private static func date(
+        _ name: String, _ fields: inout JSONFieldReader, outcome: String
+    ) -> ItemFields.WrittenDate {
+        fields.text(name, outcome: outcome).map { ItemFields.WrittenDate($0, field: name) } ?? .init()
     }
 
     private static func enclosures(_ fields: inout JSONFieldReader) -> [Enclosure] {

@@ -1,23 +1,8 @@
 public import Foundation
 
-/// A feed or a folder in a list of feeds.
-public struct OPMLOutline: Hashable, Sendable {
-    /// On one line. A feed without a title has its address.
-    public let title: String
-    /// `nil` for a folder.
-    public let address: String?
-    public let children: [OPMLOutline]
-
-    public init(title: String, address: String? = nil, children: [OPMLOutline] = []) {
-        self.title = LabelText.line(title.isEmpty ? address ?? "Untitled" : title, to: LabelText.titleLength)
-        self.address = address
-        self.children = children
-    }
-}
-
 /// Reads and writes OPML, in which programs exchange lists of feeds.
 ///
-///     let outlines = try OPML.read(data, named: "feeds.opml")
+///     let outlines = try OPML.read(data, named: "feeds.opml").outlines
 ///     let text = OPML.text(of: outlines, title: "Feeds")
 public enum OPML {
     /// The most folders that are in each other. What is deeper is in the last of them.
@@ -25,7 +10,8 @@ public enum OPML {
     /// In bytes.
     private static let sizeLimit = 16 * 1_048_576
 
-    /// Reads feeds and folders, as tolerantly as ``FeedReader``. Bookmarks of web pages are left out.
+    /// Reads feeds and folders, as tolerantly as ``FeedReader``. A feed that is in no folder comes into the one that its
+    /// `category` names. What cannot be followed is among ``OPMLDocument/omissions``.
     ///
     /// - Parameters:
     ///   - name: For errors.
@@ -33,7 +19,7 @@ public enum OPML {
     /// - Throws: A `FeedError` if the document is not OPML. A damaged list is read as far as possible.
     public static func read(
         _ data: Data, named name: String, charset: String? = nil
-    ) throws(FeedError) -> [OPMLOutline] {
+    ) throws(FeedError) -> OPMLDocument {
         if data.count > sizeLimit {
             throw FeedError(path: name, reason: .tooLarge(bytes: data.count, limit: sizeLimit))
         }
@@ -41,53 +27,79 @@ public enum OPML {
         let bytes = Array(data)
         let text = try UnicodeDecoding.fromUTF16(bytes, path: name) ?? TextDecoding.utf8(bytes, charset: charset).text
         guard case .xml(let start) = DocumentFormat(text) else { throw FeedError(path: name, reason: .noOutline) }
+        // Two variables: both are changed at once.
         var outlines: [OPMLOutline] = []
+        var omissions: [OPMLOmission] = []
         let reader = XMLNodeReader(
             containers: ["opml", "body"],
-            onChild: { node, _ in if node.name.local == "outline" { read(node, depth: 0, to: &outlines) } },
+            onChild: { node, _ in
+                if node.name.local == "outline" {
+                    read(node, depth: 0, to: &outlines, &omissions)
+                }
+            },
             mayGoOn: { _ in !Task.isCancelled })
-        reader.read(XMLRepair(text, from: start).output)
+        let repair = XMLRepair(text, from: start)
+        reader.read(repair.output)
         if reader.wasInterrupted { throw FeedError(path: name, reason: .cancelled) }
         guard reader.root?.name.local == "opml" else { throw FeedError(path: name, reason: .noOutline) }
-        return outlines
+        if let fault = [repair.fault, reader.fault].compactMap(\.self).min(by: { $0.line < $1.line }) {
+            let error = FeedError(path: name, reason: .notXML(fault.reason, line: fault.line))
+            omissions.append(OPMLOmission(title: "", .damaged(error.description)))
+        }
+        return OPMLDocument(outlines: outlines, omissions: omissions)
     }
 
-    public static func read(contentsOf path: String) throws(FeedError) -> [OPMLOutline] {
+    public static func read(contentsOf path: String) throws(FeedError) -> OPMLDocument {
         try read(Data(try FeedFile.bytes(contentsOf: path)), named: path)
     }
 
     /// - Parameter depth: The number of folders around the outline.
     /// - Complexity: O(outlines), however deep they are.
-    private static func read(_ node: XMLNode, depth: Int, to outlines: inout [OPMLOutline]) {
+    private static func read(
+        _ node: XMLNode, depth: Int, to outlines: inout [OPMLOutline], _ omissions: inout [OPMLOmission]
+    ) {
         let title = PlainText.title(node["title"] ?? "")
         let text = PlainText.title(node["text"] ?? "")
         let name = title.isEmpty ? text : title
         let children = node.children.filter { $0.name.local == "outline" }
-        if let address = (node["xmlurl"] ?? node["url"] ?? node["feedurl"]).flatMap(address), node["type"] != "link" {
-            outlines.append(OPMLOutline(title: name, address: address))
-        } else if depth < depthLimit {
+        switch OPMLEntry(node) {
+        case .feed(let address):
+            let feed = OPMLOutline(title: name, address: address)
+            let path = depth == 0 ? category(node["category"]) : []
+            if path.isEmpty { outlines.append(feed) } else { place(feed, in: path[...], of: &outlines) }
+        case .folder where depth < depthLimit:
             var inside: [OPMLOutline] = []
-            for child in children { read(child, depth: depth + 1, to: &inside) }
-            // Otherwise a bookmark, or a feed with an address that cannot be used.
-            let isFolder = !["htmlurl", "type", "xmlurl", "url", "feedurl"].contains { node[$0] != nil }
-            if !inside.isEmpty || isFolder { outlines.append(OPMLOutline(title: name, children: inside)) }
+            for child in children { read(child, depth: depth + 1, to: &inside, &omissions) }
+            outlines.append(OPMLOutline(title: name, children: inside))
             return
+        case .folder: break
+        case .none(let reason):
+            // Some programs give folders a type or an address.
+            if !children.isEmpty, depth < depthLimit {
+                var inside: [OPMLOutline] = []
+                for child in children { read(child, depth: depth + 1, to: &inside, &omissions) }
+                if !inside.isEmpty { outlines.append(OPMLOutline(title: name, children: inside)) }
+                return
+            }
+            if children.isEmpty { omissions.append(OPMLOmission(title: name, reason)) }
         }
-        for child in children { read(child, depth: depth, to: &outlines) }
+        for child in children { read(child, depth: depth, to: &outlines, &omissions) }
     }
 
-    /// "feed:" stands for "http:", or precedes a full address.
-    private static func address(_ written: String) -> String? {
-        guard var address = PlainText.address(written), address.utf8.count <= FeedOrigin.addressLimit else {
-            return nil
-        }
-        let lowercased = address.lowercased()
-        if lowercased.hasPrefix("feed://") {
-            address = "http" + address.dropFirst(4)
-        } else if lowercased.hasPrefix("feed:http") {
-            address = String(address.dropFirst(5))
-        }
-        return address.isWebAddress || lowercased.hasPrefix("file:///") ? address : nil
+    /// The folders of the first category: "/News/World,/Sea" is "World" in "News".
+    private static func category(_ written: String?) -> [String] {
+        let first = (written ?? "").split(separator: ",").first ?? ""
+        return first.split(separator: "/").map { PlainText.title(String($0)) }.filter { !$0.isEmpty }
+            .prefix(depthLimit).map(\.self)
+    }
+
+    private static func place(_ feed: OPMLOutline, in path: ArraySlice<String>, of outlines: inout [OPMLOutline]) {
+        guard let title = path.first else { return outlines.append(feed) }
+        let known = outlines.lastIndex { $0.address == nil && $0.title == title }
+        var children = known.map { outlines[$0].children } ?? []
+        place(feed, in: path.dropFirst(), of: &children)
+        let folder = OPMLOutline(title: title, children: children)
+        if let known { outlines[known] = folder } else { outlines.append(folder) }
     }
 
     /// Writes a document in OPML 2.0.

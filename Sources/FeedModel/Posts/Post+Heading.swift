@@ -10,7 +10,8 @@ extension Post {
     public init(
         headingOf id: String, title: String?, displayTitle: String, summary: String, authors: String,
         datePublished: Date?, dateModified: Date?, url: String?, image: String?, tags: [String],
-        enclosures: [Enclosure], base: String?, contentHash: UInt64
+        enclosures: [Enclosure], base: String?, details: PostDetails = PostDetails(),
+        contentHash: UInt64
     ) {
         // Another program may have written the stored texts. An ellipsis at each end counts as two characters.
         let title = title.map { LabelText.line($0, to: LabelText.titleLength + 2) }
@@ -20,7 +21,8 @@ extension Post {
                 summary: LabelText.line(summary, to: TitleAndSummary.summaryLimit + 2), text: "",
                 authors: LabelText.line(authors, to: Self.authorsLimit + 2), datePublished: datePublished,
                 dateModified: dateModified, url: url, image: image, tags: LabelText.tags(tags),
-                enclosures: enclosures, html: nil, base: base, searchText: SearchText([]), contentHash: contentHash))
+                enclosures: enclosures, html: nil, base: base, details: details, searchText: SearchText([]),
+                contentHash: contentHash))
     }
 
     /// Differs between versions of a post. It is the same in every run, and a heading has the hash of its whole post.
@@ -46,6 +48,7 @@ extension Post {
             hash.add(enclosure.byteCount.map { "\($0)" })
             hash.add(enclosure.duration.map { "\($0)" })
         }
+        details.add(to: &hash)
         return hash.value
     }
 
@@ -56,4 +59,18 @@ extension Post {
 extension PostQuery {
     /// A post matches if its ``Post/foldedText`` contains each of these.
     package var foldedWords: [[UInt8]] { words.map(\.bytes) }
+}
+
+extension PostDetails {
+    /// Adds nothing if there are no details, so that the hashes of posts without them stay the same.
+    fileprivate func add(to hash: inout StableHash) {
+        guard !isEmpty else { return }
+        for text in [commentsURL, sourceTitle, sourceURL, chaptersURL] { hash.add(text) }
+        for number in [season, episode] { hash.add(number.map { "\($0)" }) }
+        for chapter in chapters {
+            hash.add("\(chapter.start)")
+            hash.add(chapter.title)
+            hash.add(chapter.url)
+        }
+    }
 }

@@ -5,7 +5,7 @@ extension Post: CustomReflectable {
             "id": id, "title": title as Any, "summary": summary, "text": text, "authors": authors,
             "datePublished": datePublished as Any, "dateModified": dateModified as Any, "url": url as Any,
             "image": image as Any, "tags": tags, "enclosures": enclosures,
-            "html": html as Any, "base": base as Any,
+            "html": html as Any, "base": base as Any, "details": details,
         ]
         return Mirror(self, children: properties, displayStyle: .struct)
     }

@@ -38,6 +38,7 @@ public struct Post: Hashable, Identifiable, Sendable {
     public var html: String? { values.html }
     /// Relative addresses in the post start from here; `nil` if they start from the feed.
     public var base: String? { values.base }
+    public var details: PostDetails { values.details }
 
     /// Posts are sorted and grouped by it.
     public var date: Date? { datePublished ?? dateModified }
@@ -45,7 +46,7 @@ public struct Post: Hashable, Identifiable, Sendable {
     var searchText: SearchText { values.searchText }
 
     /// In characters.
-    static let authorsLimit = 600
+    static let authorsLimit = LabelText.nameLength
 
     let values: PostValues
 
@@ -55,7 +56,8 @@ public struct Post: Hashable, Identifiable, Sendable {
     public init(
         id: String, title: String? = nil, summary: String? = nil, text: String = "", authors: String = "",
         datePublished: Date? = nil, dateModified: Date? = nil, url: String? = nil, image: String? = nil,
-        tags: [String] = [], enclosures: [Enclosure] = [], html: String? = nil, base: String? = nil
+        tags: [String] = [], enclosures: [Enclosure] = [], html: String? = nil, base: String? = nil,
+        details: PostDetails = PostDetails()
     ) {
         // Every text that a label may show is limited, wherever the post comes from.
         let title = title.flatMap { $0.isEmpty ? nil : LabelText.line($0, to: LabelText.titleLength) }
@@ -68,7 +70,8 @@ public struct Post: Hashable, Identifiable, Sendable {
             id: id, title: title, displayTitle: heading.title, summary: heading.summary,
             text: text.isEmpty ? summary : text, authors: authors, datePublished: datePublished,
             dateModified: dateModified, url: url, image: image, tags: tags, enclosures: enclosures,
-            html: html, base: base, searchText: SearchText([title ?? "", text, summary, authors] + tags))
+            html: html, base: base, details: details,
+            searchText: SearchText([title ?? "", text, summary, authors] + tags))
     }
 
     public static func == (left: Post, right: Post) -> Bool {

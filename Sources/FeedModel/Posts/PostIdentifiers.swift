@@ -1,46 +1,83 @@
-/// Gives every item an identifier that is unique in the document and the same the next time it is read.
+import FoundationEssentials
+
+/// Gives every post of a document an identifier that is unique in it and the same the next time it is read.
+///
+/// Items with the same id are versions of one post, of which the newest counts, unless they are most of the items and
+/// have different links: then the id says nothing, and the link counts.
 struct PostIdentifiers {
-    /// The first item with an id or a link.
+    /// What is known of an item before its identifier.
     private struct Claim {
-        let item: Int
+        let number: Int
         let link: String?
         let contentHash: String
-        /// The first other item that has it and differs in anything.
-        var other: Int?
+        let date: Date
     }
 
-    private var ids: [String: Claim] = [:]
-    private var links: [String: Claim] = [:]
+    /// The items with an id, in document order.
+    private var ids: [String: [Claim]] = [:]
+    /// The first item with a link, and whether another one with that link differs in anything.
+    private var links: [String: (first: Claim, isShared: Bool)] = [:]
+    /// Ids that different posts have.
+    private var sharedIDs: Set<String> = []
+    /// The numbers of the items that are older versions of other items, with the numbers of these.
+    private var newest: [Int: Int] = [:]
     /// Identifiers given in place of ids.
     private var given: Set<String> = []
     private var lastSuffix: [String: Int] = [:]
+    private var itemCount = 0
 
-    /// The first pass, in document order. An id or link that several items have identifies none of them, because a new
-    /// item may become the first of them. If the items are the same in everything, it identifies the first one.
+    /// The first pass, in document order.
     mutating func claim(_ item: ItemFields, contentHash: String) {
-        let claim = Claim(item: item.number, link: item.linkID, contentHash: contentHash)
-        if case .text(let id) = item.writtenID { Self.add(claim, id, to: &ids) }
-        if let link = claim.link { Self.add(claim, link, to: &links) }
-    }
-
-    private static func add(_ claim: Claim, _ text: String, to claims: inout [String: Claim]) {
-        guard let first = claims[text] else {
-            claims[text] = claim
-            return
+        let date = [item.published, item.modified].compactMap(\.readings.date).max() ?? .distantPast
+        let claim = Claim(number: item.number, link: item.linkID, contentHash: contentHash, date: date)
+        itemCount += 1
+        if case .text(let id) = item.writtenID { ids[id, default: []].append(claim) }
+        guard let link = claim.link else { return }
+        // A link that several items have identifies none of them, because a new item may become the first of them.
+        if let known = links[link] {
+            if known.first.contentHash != contentHash { links[link]?.isShared = true }
+        } else {
+            links[link] = (claim, false)
         }
-        let isSame = first.link == claim.link && first.contentHash == claim.contentHash
-        if !isSame, first.other == nil { claims[text]?.other = claim.item }
     }
 
-    /// The second pass, in document order.
+    /// Finds the older versions of posts, once all items are known.
+    mutating func settle() {
+        for (id, claims) in ids where claims.count > 1 {
+            let versions = Dictionary(grouping: claims, by: \.link)
+            let isShared = claims.count * 2 > itemCount && (versions.count > 1 || Self.areUnrelated(claims))
+            if isShared { sharedIDs.insert(id) }
+            for versions in isShared ? Array(versions.filter { $0.key != nil }.values) : [claims] {
+                // Of two with one date, the first: feeds begin with the newest.
+                let kept = versions.dropFirst().reduce(versions[0]) { $0.date >= $1.date ? $0 : $1 }
+                for version in versions where version.number != kept.number { newest[version.number] = kept.number }
+                if isShared, versions.count > 1, let link = kept.link { links[link] = (kept, false) }
+            }
+        }
+    }
+
+    /// Whether the items with one id and no link are three or more posts.
+    private static func areUnrelated(_ claims: [Claim]) -> Bool {
+        claims.count > 2 && claims.allSatisfy { $0.link == nil } && Set(claims.map(\.contentHash)).count == claims.count
+    }
+
+    /// The newer version of the post that an item is of; nil if it is the newest itself.
+    func newerVersion(of item: ItemFields) -> FeedDiagnostic? {
+        guard let other = newest[item.number], case .text(let id) = item.writtenID else { return nil }
+        return FeedDiagnostic(
+            kind: .repeatedID(id, otherItem: other), item: item.number, title: item.title,
+            outcome: "only the newest of them is shown")
+    }
+
+    /// The second pass, in document order, without older versions.
     mutating func identifier(of item: ItemFields, contentHash: String) -> (text: String, diagnostic: FeedDiagnostic?) {
         let kind: FeedDiagnostic.Kind?
         switch item.writtenID {
         case .text(let id):
-            guard let claim = ids[id], let other = claim.item == item.number ? claim.other : claim.item else {
+            guard sharedIDs.contains(id), let other = ids[id]?.first(where: { $0.number != item.number }) else {
                 return (id, nil)
             }
-            kind = .repeatedID(id, otherItem: other)
+            kind = .repeatedID(id, otherItem: other.number)
         case .missing: kind = .missingID
         case .notNeeded: kind = nil
         case .empty: kind = .emptyID
@@ -55,7 +92,7 @@ struct PostIdentifiers {
     }
 
     private mutating func fallback(for item: ItemFields, _ contentHash: String) -> (id: String, outcome: String) {
-        if let link = item.linkID, let claim = links[link], claim.item == item.number, claim.other == nil,
+        if let link = item.linkID, let claim = links[link], claim.first.number == item.number, !claim.isShared,
             isFree(link)
         {
             return (link, "its link is its id")

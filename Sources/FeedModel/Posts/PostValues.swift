@@ -19,6 +19,7 @@ final class PostValues: Sendable {
     let enclosures: [Enclosure]
     let html: String?
     let base: String?
+    let details: PostDetails
     let searchText: SearchText
     /// Set for a heading, which lacks the text and the HTML.
     let contentHash: UInt64?
@@ -26,7 +27,7 @@ final class PostValues: Sendable {
     init(
         id: String, title: String?, displayTitle: String, summary: String, text: String, authors: String,
         datePublished: Date?, dateModified: Date?, url: String?, image: String?, tags: [String],
-        enclosures: [Enclosure], html: String?, base: String?, searchText: SearchText,
+        enclosures: [Enclosure], html: String?, base: String?, details: PostDetails, searchText: SearchText,
         contentHash: UInt64? = nil
     ) {
         self.id = id
@@ -43,6 +44,7 @@ final class PostValues: Sendable {
         self.enclosures = enclosures
         self.html = html
         self.base = base
+        self.details = details
         self.searchText = searchText
         self.contentHash = contentHash
     }
@@ -52,6 +54,7 @@ final class PostValues: Sendable {
         id == other.id && datePublished == other.datePublished && dateModified == other.dateModified
             && title == other.title && summary == other.summary && authors == other.authors && url == other.url
             && image == other.image && tags == other.tags && enclosures == other.enclosures
-            && base == other.base && contentHash == other.contentHash && text == other.text && html == other.html
+            && base == other.base && details == other.details && contentHash == other.contentHash && text == other.text
+            && html == other.html
     }
 }

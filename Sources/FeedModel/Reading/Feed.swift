@@ -13,6 +13,8 @@ public struct Feed: Hashable, Sendable {
     public let iconURL: String?
     /// The address of older posts, as the feed has it; it may be relative to the feed.
     public let nextURL: String?
+    /// The address to which the feed has moved, as the feed has it.
+    public let newFeedURL: String?
     /// On one line.
     public let summary: String?
     /// Names. Authors without a name are left out.
@@ -22,13 +24,15 @@ public struct Feed: Hashable, Sendable {
 
     public init(
         title: String, homePageURL: String? = nil, feedURL: String? = nil, iconURL: String? = nil,
-        nextURL: String? = nil, summary: String? = nil, authors: [String] = [], posts: [Post] = []
+        nextURL: String? = nil, newFeedURL: String? = nil, summary: String? = nil, authors: [String] = [],
+        posts: [Post] = []
     ) {
         self.title = LabelText.line(title, to: LabelText.titleLength)
         self.homePageURL = homePageURL
         self.feedURL = feedURL
         self.iconURL = iconURL
         self.nextURL = nextURL
+        self.newFeedURL = newFeedURL
         self.summary = summary.map { LabelText.line($0, to: Self.summaryLimit) }
         self.authors = authors.prefix(LabelText.nameLimit).map { LabelText.line($0, to: LabelText.nameLength) }
         self.posts = posts

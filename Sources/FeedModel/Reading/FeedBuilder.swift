@@ -1,3 +1,4 @@
+import FoundationEssentials
 import HTMLTree
 
 /// Collects the data of a feed of any format, and makes posts of its items once all ids are known.
@@ -10,6 +11,7 @@ struct FeedBuilder {
     var feedURL: String?
     var iconURL: String?
     var nextURL: String?
+    var newFeedURL: String?
     var summary: String?
     var authors: [String] = []
     private(set) var diagnostics: [FeedDiagnostic] = []
@@ -24,7 +26,7 @@ struct FeedBuilder {
 
     /// An item without its identifier.
     private struct Item {
-        let fields: ItemFields
+        var fields: ItemFields
         let text: String
         let image: String?
         let contentHash: String
@@ -81,7 +83,7 @@ struct FeedBuilder {
         let posts = posts()
         let feed = Feed(
             title: title.isEmpty ? fileTitle : title, homePageURL: homePageURL, feedURL: feedURL, iconURL: iconURL,
-            nextURL: nextURL, summary: summary, authors: authors, posts: posts)
+            nextURL: nextURL, newFeedURL: newFeedURL, summary: summary, authors: authors, posts: posts)
         return FeedReading(feed: feed, diagnostics: diagnostics, error: error, isWhole: isWhole)
     }
 
@@ -95,10 +97,21 @@ struct FeedBuilder {
 
     /// The second pass, after all ids of the feed are known.
     private mutating func posts() -> [Post] {
-        let posts = items.map { item in
+        let order =
+            FeedDateReadings.order(of: items.lazy.map(\.fields.published.readings))
+            ?? FeedDateReadings.order(of: items.lazy.map(\.fields.modified.readings))
+        identifiers.settle()
+        let posts = items.compactMap { item -> Post? in
+            if let diagnostic = identifiers.newerVersion(of: item.fields) {
+                itemDiagnostics[item.fields.number - 1].append(diagnostic)
+                return nil
+            }
+            var item = item
             let identifier = identifiers.identifier(of: item.fields, contentHash: item.contentHash)
             if let diagnostic = identifier.diagnostic { itemDiagnostics[item.fields.number - 1].append(diagnostic) }
-            return post(of: item, id: identifier.text)
+            let dates = item.fields.dates(order)
+            itemDiagnostics[item.fields.number - 1] += item.fields.diagnostics
+            return post(of: item, id: identifier.text, dates)
         }
         for diagnostics in itemDiagnostics { self.diagnostics += diagnostics }
         let unlisted = diagnostics.count - diagnosticLimit
@@ -109,12 +122,13 @@ struct FeedBuilder {
         return posts
     }
 
-    private func post(of item: Item, id: String) -> Post {
+    private func post(of item: Item, id: String, _ dates: (published: Date?, modified: Date?)) -> Post {
         let fields = item.fields
         return Post(
             id: id, title: fields.title, summary: fields.summary, text: item.text,
             authors: LabelText.names(fields.authors.isEmpty ? authors : fields.authors),
-            datePublished: fields.datePublished, dateModified: fields.dateModified, url: fields.url,
-            image: item.image, tags: fields.tags, enclosures: fields.enclosures, html: fields.html, base: fields.base)
+            datePublished: dates.published, dateModified: dates.modified, url: fields.url,
+            image: item.image, tags: fields.tags, enclosures: fields.enclosures, html: fields.html, base: fields.base,
+            details: fields.details)
     }
 }

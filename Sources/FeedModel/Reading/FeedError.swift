@@ -18,7 +18,6 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case empty
         case onlyWhiteSpace
         case tooLarge(bytes: Int, limit: Int)
-        case invalidUTF8(byte: UInt8, TextLocation)
         case invalidUTF16
         case unsupportedEncoding(String)
         case notJSON(String, TextLocation)
@@ -69,9 +68,6 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
             let limit = byteLimit / 1_048_576
             // Rounded up: a file just above the limit has more megabytes than the limit.
             return localized("\(file) is too large: \((bytes + 1_048_575) / 1_048_576) MB, the limit is \(limit) MB.")
-        case .invalidUTF8(let byte, let position):
-            let hex = String(byte, radix: 16, uppercase: true)
-            return localized("\(file) is not valid UTF-8: byte 0x\(hex) at \(position.description).")
         case .sentence(let sentence): return sentence
         case .invalidUTF16: return localized("\(file) is not valid UTF-16: it ends within a character.")
         case .unsupportedEncoding(let name): return localized("\(file) is in \(name). A feed is in UTF-8.")

@@ -1,4 +1,6 @@
 public import FoundationEssentials
+import Localization
+import SystemData
 
 /// Reads JSON Feed 1.0 and 1.1, RSS 0.90 to 2.0, and Atom 0.3 and 1.0. The format is detected from the content.
 ///
@@ -7,19 +9,19 @@ public import FoundationEssentials
 ///     if let summary = reading.summary { banner.show(summary) }
 ///
 /// A wrong field does not lose its item, and a wrong item does not lose the feed: it is left out and reported in
-/// ``FeedReading/diagnostics``. A document that is not a feed throws. Damaged XML is read as far as possible, and
-/// ``FeedReading/error`` names the damage.
+/// ``FeedReading/diagnostics``. A document that is not a feed throws. A damaged document is read as far as possible, and
+/// ``FeedReading/error`` names the damage. A document may be packed with gzip.
 ///
-/// Limits: 64 MB; lists, objects and elements 512 deep; 4,000,000 values or elements. Beyond them JSON is refused, and
-/// XML is read up to the limit. At most 250,000 items, 256 attributes of an element, and 256 namespaces are read. XML
-/// entities do not expand, and nothing that a document names is loaded.
+/// Limits: 64 MB; lists, objects and elements 512 deep; 4,000,000 values or elements. A document is read up to them. At
+/// most 250,000 items, 256 attributes of an element, and 256 namespaces are read. XML entities expand to plain text, and
+/// nothing that a document names is loaded.
 ///
 /// A post's identifier is the item's id, or else its link, or else a hash of its title, date and content that is the
-/// same in every run. An id is used if it is not empty and no other item has it; a number is used as written. A link is
-/// used if no other item has it as its id or link. So a new item changes no other identifier, unless it is the first to
-/// share one. If items are the same in everything, the first keeps the id or link. If hashes are the same, the second
-/// gets "-2". A zero character becomes U+FFFD, and "document/" is put before "kept/": the viewer's lists name stored
-/// posts "kept/1".
+/// same in every run. An id is used without the white space around it if it is not empty; a number is used as written.
+/// Items with the same id are versions of one post, and only the newest is read, unless most items of the document have
+/// that id and different links. A link is used if no other item has it as its id or link. So a new item changes no other
+/// identifier, unless it is the first to share one. If hashes are the same, the second gets "-2". A zero character
+/// becomes U+FFFD, and "document/" is put before "kept/": the viewer's lists name stored posts "kept/1".
 public enum FeedReader {
     /// In bytes.
     public static let sizeLimit = 64 * 1_048_576
@@ -53,6 +55,7 @@ public enum FeedReader {
             throw FeedError(path: path, reason: .tooLarge(bytes: bytes.count, limit: sizeLimit))
         }
         if bytes.isEmpty { throw FeedError(path: path, reason: .empty) }
+        let bytes = try unpacked(bytes, path)
         let fromUTF16 = try UnicodeDecoding.fromUTF16(bytes, path: path)
         var text = fromUTF16 ?? bytes
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
@@ -65,7 +68,21 @@ public enum FeedReader {
             let isShifted = text[..<start].contains { $0 >= 0x80 }
             return try readXML(decoding, from: isShifted ? nil : start, path, progress)
         case .webPage: throw FeedError(path: path, reason: .webPage(FeedLink.find(inPage: text, at: path)))
-        case .json, .unknown: return try readJSON(UnicodeDecoding.validated(text, path), path, progress)
+        case .json(let start):
+            let decoding = fromUTF16 == nil ? TextDecoding.utf8(text, charset: charset) : .init(text: text)
+            return try readJSON(decoding, from: start, path, progress)
+        case .unknown: throw FeedError(path: path, reason: .unknownFormat)
+        }
+    }
+
+    private static func unpacked(_ bytes: [UInt8], _ path: String) throws(FeedError) -> [UInt8] {
+        guard Gzip.isPacked(bytes) else { return bytes }
+        do throws(Gzip.Failure) {
+            return try Gzip.unpacked(bytes, limit: sizeLimit)
+        } catch .tooLarge {
+            throw FeedError(path: path, reason: .tooLarge(bytes: sizeLimit + 1, limit: sizeLimit))
+        } catch {
+            throw FeedError(path: path, reason: .unreadable(localized("its packing is damaged")))
         }
     }
 
@@ -74,33 +91,41 @@ public enum FeedReader {
     ) throws(FeedError) -> FeedReading {
         var start = start
         if start == nil, case .xml(let found) = DocumentFormat(decoding.text) { start = found }
-        let notes: [(FeedDiagnostic.Kind, outcome: String)] =
-            decoding.foreignBytes == 0
-            ? [] : [(.foreignBytes(decoding.foreignBytes), outcome: "they are shown as they probably were meant")]
-        return try XMLFeedReader(path: path, progress: progress).read(decoding.text, from: start ?? 0, notes: notes)
+        return try XMLFeedReader(path: path, progress: progress)
+            .read(decoding.text, from: start ?? 0, notes: notes(of: decoding))
+    }
+
+    private static func notes(of decoding: TextDecoding.Result) -> [(FeedDiagnostic.Kind, outcome: String)] {
+        guard decoding.foreignBytes > 0 else { return [] }
+        return [(.foreignBytes(decoding.foreignBytes), outcome: "they are shown as they probably were meant")]
     }
 
     private static func readJSON(
-        _ text: [UInt8], _ path: String, _ progress: FeedProgress.Handler?
+        _ decoding: TextDecoding.Result, from start: Int, _ path: String, _ progress: FeedProgress.Handler?
     ) throws(FeedError) -> FeedReading {
-        var parser = JSONParser(text) { FeedProgress.mayGoOn($0, of: text.count, progress) }
+        let text = decoding.text
+        // Decoding bytes outside ASCII moves the start.
+        let isShifted = text[..<min(start, text.count)].contains { $0 >= 0x80 }
+        var parser = JSONParser(text, from: isShifted ? text.firstIndex(of: UInt8(ascii: "{")) ?? 0 : start) {
+            FeedProgress.mayGoOn($0, of: text.count, progress)
+        }
         let value: JSONValue
-        do {
-            value = try parser.parseDocument()
-        } catch {
-            if error.isInterruption { throw FeedError(path: path, reason: .cancelled) }
-            // The very first character is not JSON.
-            if text[..<error.offset].allSatisfy({ $0 <= 0x20 }), error.offset < text.count {
-                throw FeedError(path: path, reason: .unknownFormat)
-            }
-            throw FeedError(path: path, reason: .notJSON(error.reason, TextLocation(offset: error.offset, in: text)))
+        do { value = try parser.parseDocument() } catch { throw FeedError(path: path, reason: .cancelled) }
+        let error = parser.fault.map { fault in
+            FeedError(path: path, reason: .notJSON(fault.reason, TextLocation(offset: fault.offset, in: text)))
         }
         var document = JSONFeedReader(path: path)
+        for note in notes(of: decoding) { document.note(note.0, outcome: note.outcome) }
         if let first = parser.repairedStrings.first {
             document.note(
                 .brokenEscapes(strings: parser.repairedStrings.count, first: TextLocation(offset: first, in: text)),
                 outcome: "a replacement character stands there")
         }
-        return try document.read(value)
+        do {
+            return try document.read(value, error: error, isWhole: parser.isWhole)
+        } catch let refusal {
+            // A mistake in the writing says more than what is missing because of it.
+            throw error ?? refusal
+        }
     }
 }

@@ -12,9 +12,15 @@ struct ItemFields {
         case empty
         case wrongType(String)
 
+        /// White space around the id is not part of it.
         init(_ id: String) {
-            let isBlank = id.unicodeScalars.allSatisfy { $0.value <= 0x20 || $0.properties.isWhitespace }
-            self = isBlank ? .empty : .text(Self.tame(id))
+            let scalars = id.unicodeScalars.drop(while: Self.isSpace)
+            let count = scalars.reversed().prefix(while: Self.isSpace).count
+            self = scalars.isEmpty ? .empty : .text(Self.tame(String(scalars.dropLast(count))))
+        }
+
+        private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.value <= 0x20 || scalar.properties.isWhitespace || scalar == "\u{FEFF}"
         }
 
         /// Replaces what must not be in an identifier; see ``FeedReader``. SQLite reads a text up to a zero character.
@@ -22,6 +28,22 @@ struct ItemFields {
             let scalars = id.unicodeScalars.lazy.map { $0 == "\0" ? "\u{FFFD}" : $0 }
             let text = id.utf8.contains(0) ? String(String.UnicodeScalarView(scalars)) : id
             return text.hasPrefix("kept/") ? "document/" + text : text
+        }
+    }
+
+    /// A date as it is written. The other dates of the feed may decide what it means.
+    struct WrittenDate {
+        var field = ""
+        /// `nil` if there is no date.
+        var text: String?
+        var readings = FeedDateReadings()
+
+        init() {}
+
+        init(_ text: String, field: String) {
+            self.field = field
+            self.text = text
+            readings = FeedDate.readings(of: text)
         }
     }
 
@@ -40,13 +62,14 @@ struct ItemFields {
     var tree: HTMLTree?
     /// If empty, the feed's authors count.
     var authors: [String] = []
-    var datePublished: Date?
-    var dateModified: Date?
+    var published = WrittenDate()
+    var modified = WrittenDate()
     /// If nil, the first picture of the HTML is used, and then ``thumbnail``.
     var image: String?
     var thumbnail: String?
     var tags: [String] = []
     var enclosures: [Enclosure] = []
+    var details = PostDetails()
     var base: String?
     /// The values in ``contentHash``, as written. They identify an item without an id and a link.
     var hashedFields: [String?] = []
@@ -55,6 +78,24 @@ struct ItemFields {
     /// - Parameter outcome: The second half of the diagnostic's sentence.
     mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String = "left out") {
         diagnostics.append(FeedDiagnostic(kind: kind, item: number, title: title, outcome: outcome))
+    }
+
+    /// The dates, with a diagnostic for each text that is none.
+    ///
+    /// - Parameter order: See ``FeedDateReadings/order(of:)``.
+    mutating func dates(_ order: FeedDateReadings.Order?) -> (published: Date?, modified: Date?) {
+        func date(_ written: WrittenDate) -> Date? { written.readings.date ?? order.flatMap { written.readings[$0] } }
+        let dates = (published: date(published), modified: date(modified))
+        if let text = modified.text, dates.modified == nil {
+            note(.unreadableDate(field: modified.field, text: text))
+        }
+        if let text = published.text, dates.published == nil {
+            let isUndated = dates.modified == nil
+            note(
+                .unreadableDate(field: published.field, text: text),
+                outcome: isUndated ? "shown without a date" : "shown with the date it was modified")
+        }
+        return dates
     }
 
     /// The link as an identifier.

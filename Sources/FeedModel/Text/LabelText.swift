@@ -16,7 +16,8 @@ public enum LabelText {
     static let tagLimit = 20
     /// In characters. A longer text ends in an ellipsis.
     static let titleLength = 300
-    static let nameLength = 80
+    /// Of one author, which may be a list of names in one text.
+    static let nameLength = 600
     static let tagLength = 60
 
     /// One line of at most `limit` characters and an ellipsis. It is cut between two words unless that loses more than

@@ -17,6 +17,7 @@ struct AtomItemReader {
         item.authors = Self.authors(of: node)
         if item.authors.isEmpty, let source = Self.first("source", of: node) { item.authors = Self.authors(of: source) }
         item.tags = XMLFields.tags(of: node)
+        item.details = XMLDetails.read(node)
         let media = XMLMedia(node)
         item.enclosures += media.enclosures
         item.image = media.image
@@ -65,18 +66,16 @@ struct AtomItemReader {
     }
 
     private mutating func readDates() {
-        item.dateModified = item.date(
-            node.first(.atom("updated"), .atom("modified"), .plain("updated")), outcome: "left out")
-        item.datePublished = item.date(
+        item.modified = .init(node.first(.atom("updated"), .atom("modified"), .plain("updated")))
+        item.published = .init(
             node.first(
-                .atom("published"), .atom("issued"), .atom("created"), .plain("published"), .dublinCore("date")),
-            outcome: item.dateModified == nil ? "shown without a date" : "shown with the date it was modified")
+                .atom("published"), .atom("issued"), .atom("created"), .plain("published"), .dublinCore("date")))
     }
 
     private static func authors(of node: XMLNode) -> [String] {
         let people = node.all(.atom("author"), .plain("author")).compactMap(XMLFields.person)
         let names = (people.isEmpty ? node.all(.dublinCore("creator")).map(\.text) : people).map(PlainText.title)
-        return names.filter { !$0.isEmpty }.map(XMLFields.nameAlone)
+        return PersonName.distinct(names.map(PersonName.alone))
     }
 
     // MARK: The feed

@@ -16,6 +16,7 @@ struct RSSItemReader {
         readDates()
         item.authors = Self.authors(of: node)
         item.tags = XMLFields.tags(of: node)
+        item.details = XMLDetails.read(node)
         let media = XMLMedia(node)
         item.enclosures = media.enclosures
         item.image = media.image
@@ -61,13 +62,11 @@ struct RSSItemReader {
     }
 
     private mutating func readDates() {
-        item.dateModified = item.date(
-            node.first(.atom("updated"), .dublinCore("modified"), .atom("modified")), outcome: "left out")
-        item.datePublished = item.date(
+        item.modified = .init(node.first(.atom("updated"), .dublinCore("modified"), .atom("modified")))
+        item.published = .init(
             node.first(
                 .plain("pubdate"), .dublinCore("date"), .dublinCore("issued"), .dublinCore("created"),
-                .atom("published"), .plain("date")),
-            outcome: item.dateModified == nil ? "shown without a date" : "shown with the date it was modified")
+                .atom("published"), .plain("date")))
     }
 
     // MARK: The channel
@@ -79,6 +78,7 @@ struct RSSItemReader {
             ?? XMLFields.link(of: channel, "alternate")).flatMap(PlainText.address)
         draft.feedURL = XMLFields.link(of: channel, "self")
         draft.nextURL = XMLFields.link(of: channel, "next")
+        draft.newFeedURL = channel.first(.podcast("new-feed-url"))?.trimmedText.flatMap(PlainText.address)
         let image = channel.first(.plain("image"))
         draft.iconURL =
             image?.first(.plain("url"))?.trimmedText ?? channel.first(.podcast("image")).flatMap(XMLMedia.address)
@@ -87,17 +87,14 @@ struct RSSItemReader {
         draft.authors = authors(of: channel)
     }
 
-    /// Names are preferred to the mail addresses that RSS requires.
+    /// The names of the first vocabulary that has some: names are preferred to the mail addresses that RSS requires.
     private static func authors(of node: XMLNode) -> [String] {
-        for names in [
+        let lists = [
             node.all(.dublinCore("creator")).map(\.text), node.all(.atom("author")).compactMap(XMLFields.person),
             node.all(.podcast("author")).map(\.text),
             (node.all(.plain("author")) + node.all(.plain("managingeditor"))).map { XMLFields.person($0) ?? "" },
             node.all(.media("credit")).map(\.text),
-        ] {
-            let names = names.map(PlainText.title).filter { !$0.isEmpty }
-            if !names.isEmpty { return names.map(XMLFields.nameAlone) }
-        }
-        return []
+        ].lazy.map { PersonName.distinct($0.map { PersonName.alone(PlainText.title($0)) }) }
+        return lists.first { $0.contains { !PersonName.isMail($0) } } ?? lists.first { !$0.isEmpty } ?? []
     }
 }

@@ -2,8 +2,8 @@ import HTMLTree
 
 /// The entities that a document declares as plain text, such as `<!ENTITY eacute "é">`.
 ///
-/// An entity that contains another entity or markup, or refers to a file, is ignored: nothing expands, and nothing is
-/// loaded.
+/// An entity that contains markup or refers to a file is ignored: nothing is loaded. An entity may contain those that are
+/// declared before it, up to a limit for each, so that nothing grows.
 struct XMLEntities {
     /// In bytes.
     static let nameLimit = 64
@@ -37,13 +37,30 @@ struct XMLEntities {
         return nil
     }
 
-    /// Whether neither markup nor a reference to an entity begins at the index.
-    private static func isPlain(_ bytes: ArraySlice<UInt8>, at index: Int, end: Int) -> Bool {
-        switch bytes[index] {
-        case UInt8(ascii: "<"): false
-        case UInt8(ascii: "&"): HTMLEntity(Array(bytes[index..<end].prefix(12)), at: 0) != nil
-        default: true
+    /// The text with the entities in it that are known; nil if it contains markup, or another entity.
+    private func expanded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+        var expanded: [UInt8] = []
+        var index = text.startIndex
+        while index < text.endIndex {
+            let byte = text[index]
+            guard byte != UInt8(ascii: "<") else { return nil }
+            guard byte == UInt8(ascii: "&") else {
+                expanded.append(byte)
+                index += 1
+                continue
+            }
+            // A reference to a character becomes text where the entity is used.
+            if let entity = HTMLEntity(Array(text[index...].prefix(HTMLEntity.lengthLimit)), at: 0) {
+                expanded.append(contentsOf: PlainText.escaped(String(decoding: entity.text, as: UTF8.self)).utf8)
+                index += entity.length
+                continue
+            }
+            let name = text[(index + 1)...].prefix(Self.nameLimit).prefix { $0 != UInt8(ascii: ";") }
+            guard name.endIndex < text.endIndex, let inner = texts[name] else { return nil }
+            expanded.append(contentsOf: inner)
+            index = name.endIndex + 1
         }
+        return expanded.count <= Self.textLimit ? expanded : nil
     }
 
     private mutating func declare(_ declaration: ArraySlice<UInt8>) {
@@ -58,10 +75,8 @@ struct XMLEntities {
         guard text.endIndex < value.endIndex, value[text.endIndex] == quote, text.allSatisfy({ $0 >= 0x20 }) else {
             return
         }
-        guard text.indices.allSatisfy({ Self.isPlain(declaration, at: $0, end: text.endIndex) }) else { return }
-        // A reference to a character becomes text where the entity is used.
-        let escaped = PlainText.escaped(String(decoding: HTMLEntity.decoded(Array(text)), as: UTF8.self))
+        guard let expanded = expanded(text) else { return }
         // The first declaration of a name counts.
-        if texts[name] == nil { texts[name] = Array(escaped.utf8)[...] }
+        if texts[name] == nil { texts[name] = expanded[...] }
     }
 }

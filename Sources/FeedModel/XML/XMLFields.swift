@@ -94,14 +94,21 @@ enum XMLFields {
     }
 
     static func tags(of node: XMLNode) -> [String] {
-        var tags = node.all(.plain("category"), .atom("category"), .dublinCore("subject")).map { category in
-            category["label"] ?? category["term"] ?? category.text
-        }
-        for list in node.all(.podcast("keywords"), .media("keywords")) {
-            tags += list.text.split(separator: ",").map(String.init)
+        var (own, ofModules, keywords): ([String], [String], [String]) = ([], [], [])
+        for child in node.children {
+            switch (child.name.local, child.name.vocabulary) {
+            case ("category", .plain), ("category", .atom), ("subject", .dublinCore):
+                own.append(child["label"] ?? child["term"] ?? child.text)
+            case ("category", .media): ofModules.append(child["label"] ?? child.text)
+            case ("category", .podcast): ofModules.append(child["text"] ?? child.text)
+            case ("group", .media): ofModules += child.all(.media("category")).map { $0["label"] ?? $0.text }
+            case ("keywords", .podcast), ("keywords", .media):
+                keywords += child.text.split(separator: ",").map(String.init)
+            default: break
+            }
         }
         var known: Set<String> = []
-        return tags.map(PlainText.title).filter { !$0.isEmpty && known.insert($0).inserted }
+        return (own + ofModules + keywords).map(PlainText.title).filter { !$0.isEmpty && known.insert($0).inserted }
     }
 
     /// A person's name, or else the mail or web address.
@@ -110,20 +117,6 @@ enum XMLFields {
             if let text = node.first(.atom(part), .plain(part))?.trimmedText { return text }
         }
         return node.hasElements ? nil : node.trimmedText
-    }
-
-    /// The name of "ann@harbour.example (Ann Finn)" and of "Ann Finn <ann@harbour.example>".
-    static func nameAlone(_ person: String) -> String {
-        guard person.contains("@"), person.utf8.count < 1_000 else { return person }
-        if person.hasSuffix(")"), let start = person.firstIndex(of: "(") {
-            let name = PlainText.singleLine(String(person[person.index(after: start)...].dropLast()))
-            if !name.isEmpty { return name }
-        }
-        if person.hasSuffix(">"), let start = person.firstIndex(of: "<") {
-            let name = PlainText.singleLine(String(person[..<start]))
-            if !name.isEmpty { return name }
-        }
-        return person
     }
 }
 
@@ -134,16 +127,12 @@ extension String {
     }
 }
 
-extension ItemFields {
-    /// Reports a text that is not a date.
-    mutating func date(_ node: XMLNode?, outcome: String) -> Date? {
-        guard let node, let text = node.trimmedText else { return nil }
-        let date = FeedDate.parse(text)
-        if date == nil {
-            note(
-                .unreadableDate(field: node.name.local == "pubdate" ? "pubDate" : node.name.local, text: text),
-                outcome: outcome)
+extension ItemFields.WrittenDate {
+    init(_ node: XMLNode?) {
+        guard let node, let text = node.trimmedText else {
+            self.init()
+            return
         }
-        return date
+        self.init(text, field: node.name.local == "pubdate" ? "pubDate" : node.name.local)
     }
 }

@@ -26,7 +26,7 @@ struct XMLMedia {
         ]
         image = candidates.lazy.compactMap { $0.flatMap(Self.address) }.first
         if isPreviewSmall, let preview, Self.width(preview) >= Self.leastWidth { thumbnail = Self.address(preview) }
-        let duration = item.first(.podcast("duration"))?.trimmedText.flatMap(Self.seconds)
+        let duration = item.first(.podcast("duration"))?.trimmedText.flatMap(Self.length)
         let media = [attached, contents].flatMap(Self.withoutSinglePicture)
         for node in media where enclosures.count < Self.enclosureLimit {
             guard let written = Self.address(node), let url = Embed.living(written, node["type"]),
@@ -43,7 +43,7 @@ struct XMLMedia {
                     url: url, mediaType: type,
                     title: alternative ?? node["title"] ?? XMLFields.title(node.first(.media("title"))),
                     byteCount: (node["length"] ?? node["filesize"]).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil },
-                    duration: node["duration"].flatMap(Self.seconds) ?? duration))
+                    duration: node["duration"].flatMap(Self.length) ?? duration))
         }
     }
 
@@ -135,8 +135,10 @@ struct XMLMedia {
             .flatMap(PlainText.address)
     }
 
-    /// "3725", "1:02:05" and "62:05".
-    private static func seconds(_ text: String) -> Double? {
+    private static func length(_ text: String) -> Double? { seconds(text).flatMap { $0 > 0 ? $0 : nil } }
+
+    /// "3725", "1:02:05" and "62:05.250".
+    static func seconds(_ text: String) -> Double? {
         var total = 0.0
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count <= 3 else { return nil }
@@ -144,6 +146,6 @@ struct XMLMedia {
             guard let number = Double(part.drop { $0 == " " }), number >= 0, number < 1e9 else { return nil }
             total = total * 60 + number
         }
-        return total > 0 ? total : nil
+        return total
     }
 }

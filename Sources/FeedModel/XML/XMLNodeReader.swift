@@ -29,8 +29,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     private var containerDepth = 0
     /// The number of open elements beyond ``elementLimitOfChild``.
     private var leftOutDepth = 0
-    private var namespaces: [(depth: Int, prefix: String, address: String, isOfRSS: Bool)] = []
-    private static let partsOfRSS: Set<String> = ["rss", "channel", "item"]
+    private var namespaces: [(depth: Int, prefix: String, address: String)] = []
     private var elementCount = 0
     private var elementCountOfChild = 0
     private var text: [UInt8] = []
@@ -73,9 +72,10 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
         }
         for (attribute, address) in attributes where attribute.hasPrefix("xmlns") {
             let prefix = attribute == "xmlns" ? "" : String(attribute.dropFirst(6))
-            namespaces.append((open.count, prefix, address, Self.partsOfRSS.contains(name.lowercased())))
+            let isOfFrame = prefix.isEmpty && XMLVocabulary.isFrame(name, namespace: address)
+            namespaces.append((open.count, prefix, isOfFrame ? "" : address))
         }
-        let (vocabulary, local) = resolve(name, isAttribute: false)
+        let (vocabulary, local) = resolve(name)
         var node = XMLNode(name: XMLName(vocabulary, local), attributes: [:], base: open.last?.base)
         for (attribute, value) in attributes where !attribute.hasPrefix("xmlns") {
             take(attribute, value, vocabulary, &node)
@@ -145,7 +145,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
             node.attributes[attribute.lowercased()] = value
             return
         }
-        let (own, local) = resolve(attribute, isAttribute: true)
+        let (own, local) = resolve(attribute)
         switch own {
         case .xml where local == "base":
             let base = value.unicodeScalars.filter { $0.value > 0x20 }
@@ -156,14 +156,11 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
         }
     }
 
-    private func resolve(_ name: String, isAttribute: Bool) -> (XMLVocabulary, local: String) {
+    private func resolve(_ name: String) -> (XMLVocabulary, local: String) {
         let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let prefix = parts.count == 2 ? String(parts[0]) : ""
-        let namespace = namespaces.last { $0.prefix == prefix }
-        var vocabulary = XMLVocabulary(prefix: prefix, namespace: namespace?.address)
-        // Some feeds of RSS declare a vocabulary that they add as that of all elements.
-        if !isAttribute, prefix.isEmpty, vocabulary.isAddedToRSS, namespace?.isOfRSS ?? false { vocabulary = .plain }
-        return (vocabulary, (parts.last ?? "").lowercased())
+        let address = namespaces.last { $0.prefix == prefix }?.address
+        return (XMLVocabulary(prefix: prefix, namespace: address), (parts.last ?? "").lowercased())
     }
 
     // MARK: Progress
@@ -185,6 +182,8 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     /// - Parameter code: libxml2's number of the error. `XMLRepair` prevents most of them.
     private static func sentence(_ code: Int) -> String {
         switch code {
+        case 4: "it has no element"
+        case 5: "more text follows after the end of its first element"
         case 9: "a character stands there that XML does not allow"
         case 38: "an attribute's value holds \"<\""
         case 39: "an attribute's value is not in quotes"

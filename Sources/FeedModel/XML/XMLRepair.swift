@@ -46,6 +46,8 @@ struct XMLRepair {
     init(_ input: [UInt8], from start: Int = 0) {
         self.input = input
         output.reserveCapacity(input.count + 1_024)
+        // The lines before the start keep the numbers of the others.
+        for byte in input[..<start] where byte == 0x0A { output.append(byte) }
         index = start
         run()
     }
@@ -188,6 +190,7 @@ struct XMLRepair {
             isWhole = !["<item", "<entry", ":item", ":entry"].contains { input[index...].contains($0.utf8) }
             return
         }
+        closeWhatIsLeftOpen(before: name)
         guard open.count < Self.depthLimit else {
             note("elements are nested more than \(Self.depthLimit) deep", at: index, isFatal: true)
             return
@@ -261,14 +264,28 @@ struct XMLRepair {
             note("nothing is open that \"</\(self.name(name))>\" could end", at: index)
             return leaveOut(end)
         }
-        while let (last, outerNamespaces) = open.popLast() {
-            openCounts[last, default: 1] -= 1
-            namespaceCount = outerNamespaces
-            close(last)
+        while let last = closeLast() {
             if last.elementsEqual(name) { break }
             note("\"\(self.name(last))\" is not ended before \"\(self.name(name))\" is", at: index)
         }
         leaveOut(end)
+    }
+
+    /// Closes an item before the next one, and a field such as a title before the next field: none of them are in each
+    /// other.
+    private mutating func closeWhatIsLeftOpen(before name: ArraySlice<UInt8>) {
+        guard let found = XMLFrame.leftOpen(before: name, in: open.lazy.map(\.name)) else { return }
+        note("\"\(self.name(open[found].name))\" is not ended before \"\(self.name(name))\" begins", at: index)
+        while open.count > found { closeLast() }
+    }
+
+    @discardableResult
+    private mutating func closeLast() -> ArraySlice<UInt8>? {
+        guard let (last, outerNamespaces) = open.popLast() else { return nil }
+        openCounts[last, default: 1] -= 1
+        namespaceCount = outerNamespaces
+        close(last)
+        return last
     }
 
     private mutating func close(_ name: ArraySlice<UInt8>) {

@@ -2,7 +2,7 @@
 enum XMLVocabulary: Hashable {
     /// RSS, which has no namespace or one of many, and every name without a namespace.
     case plain
-    case atom, dublinCore, content, media, podcast, rdf, xhtml, xml
+    case atom, dublinCore, content, media, podcast, chapters, rdf, xhtml, xml
     case other
 
     /// - Parameter address: The namespace; `nil` if the document does not declare the prefix.
@@ -17,12 +17,20 @@ enum XMLVocabulary: Hashable {
         }
     }
 
-    /// Whether feeds of RSS use it beside their own elements.
-    var isAddedToRSS: Bool { [.atom, .dublinCore, .content, .media, .podcast].contains(self) }
+    /// Whether the default namespace of an element is that of a module, such as Media RSS, where it can only be that of
+    /// the feed: the element is the feed, the channel or an item. Then all names without a prefix are of the feed.
+    static func isFrame(_ name: String, namespace address: String) -> Bool {
+        switch name.lowercased() {
+        case "rss", "rdf", "channel", "item": true
+        case "feed", "entry": known(address) != .atom
+        default: false
+        }
+    }
 
     private static let prefixes: [String: XMLVocabulary] = [
         "atom": .atom, "atom10": .atom, "a10": .atom, "dc": .dublinCore, "dcterms": .dublinCore, "content": .content,
-        "media": .media, "itunes": .podcast, "googleplay": .podcast, "rdf": .rdf, "xhtml": .xhtml, "xml": .xml,
+        "media": .media, "itunes": .podcast, "googleplay": .podcast, "podcast": .podcast, "psc": .chapters, "rdf": .rdf,
+        "xhtml": .xhtml, "xml": .xml,
         "rss": .plain,
     ]
 
@@ -43,6 +51,9 @@ enum XMLVocabulary: Hashable {
         "purl.org/dc/terms": .dublinCore, "purl.org/rss/1.0/modules/content": .content,
         "search.yahoo.com/mrss": .media, "video.search.yahoo.com/mrss": .media,
         "www.itunes.com/dtds/podcast-1.0.dtd": .podcast, "www.google.com/schemas/play-podcasts/1.0": .podcast,
+        "podcastindex.org/namespace/1.0": .podcast,
+        "github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
+        "podlove.org/simple-chapters": .chapters,
         "www.w3.org/1999/02/22-rdf-syntax-ns": .rdf, "www.w3.org/1999/xhtml": .xhtml,
         "www.w3.org/xml/1998/namespace": .xml,
     ]

@@ -14,6 +14,7 @@ extension FeedWindow {
         scrolls.add { [weak self] in self?.newPosts.review() }
         scrolls.add { [weak self] in self?.libraryController.didScroll() }
         commands.onOpen = { [weak self] in self?.openAddress($0) }
+        libraryController.onOpen = { [weak self] in self?.openAddress($0) }
         commands.onReading = { [weak self] in self?.readingDidChange() }
         scrolledPast.onReading = { [weak self] in self?.readingDidChange() }
         list.onJump = { [weak self] in self?.scrolledPast.forgetSeen() }
@@ -87,9 +88,11 @@ extension FeedWindow {
     // MARK: Feeds
 
     /// Refreshes the shown file, or all feeds of the shown page.
-    func refresh() {
+    ///
+    /// - Parameter anew: see ``Library/refresh(_:anew:)``.
+    func refresh(anew: Bool = false) {
         guard pages.page == .feed else { return }
-        guard libraryController.refresh() else { return session.refresh() }
+        guard libraryController.refresh(anew: anew) else { return session.refresh() }
         // Pictures that could not be loaded are tried again, even if no feed has news.
         list.pictures.prefetcher.refresh()
     }

@@ -130,6 +130,12 @@ final class PostCommands {
         post.linkURL(relativeToFeedAt: session.base(of: post.id))?.absoluteString
     }
 
+    private func comments(of post: Post) -> String? {
+        post.details.commentsURL.flatMap {
+            FeedOrigin(session.base(of: post.id)).url(of: $0, base: post.base, for: .link)?.absoluteString
+        }
+    }
+
     func openInBrowser(_ post: Post) {
         guard let link = link(of: post) else { return toast.show(localized("This post has no link")) }
         session.reading.setRead(true, [post.id])
@@ -183,11 +189,14 @@ final class PostCommands {
                 MenuItem(localized("Open in Browser"), keys: "<Control>Return", isEnabled: hasLink) { [weak self] in
                     self?.openInBrowser(post)
                 },
+                comments(of: post).map { address in
+                    MenuItem(localized("Open Comments")) { [weak self] in self?.onOpen(address) }
+                },
                 MenuItem(localized("Copy Link"), keys: "<Control><Shift>c", isEnabled: hasLink) { [weak self] in
                     self?.copyLink(post)
                 },
                 MenuItem(localized("Copy Article Text")) { [weak self] in self?.copyText(post) },
-            ],
+            ].compactMap(\.self),
         ]
     }
 }

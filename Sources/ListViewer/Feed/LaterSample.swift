@@ -39,7 +39,8 @@ struct LaterSample {
         return Post(
             id: "\(post.id)-again-\(step)", title: "From the archive: \(post.displayTitle)", summary: post.summary,
             text: post.text, authors: post.authors, datePublished: date, url: post.url, image: post.image,
-            tags: post.tags, enclosures: post.enclosures, html: post.html, base: post.base)
+            tags: post.tags, enclosures: post.enclosures, html: post.html, base: post.base,
+            details: post.details)
     }
 
     private func corrected(_ post: Post, _ step: Int) -> Post {
@@ -47,7 +48,8 @@ struct LaterSample {
         return Post(
             id: post.id, title: post.title, summary: "\(words) \(post.summary)", text: "\(post.text)\n\n\(words)",
             authors: post.authors, datePublished: post.datePublished, dateModified: post.dateModified, url: post.url,
-            image: post.image, tags: post.tags, enclosures: post.enclosures, html: post.html, base: post.base)
+            image: post.image, tags: post.tags, enclosures: post.enclosures, html: post.html, base: post.base,
+            details: post.details)
     }
 }
 

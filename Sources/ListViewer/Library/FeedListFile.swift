@@ -3,7 +3,7 @@ import FeedModel
 /// An OPML file.
 enum FeedListFile {
     @concurrent
-    static func read(_ path: String) async throws(LibraryError) -> [OPMLOutline] {
+    static func read(_ path: String) async throws(LibraryError) -> OPMLDocument {
         do throws(FeedError) { return try OPML.read(contentsOf: path) } catch { throw LibraryError(error.description) }
     }
 

@@ -12,14 +12,26 @@ extension Library {
         var cancelled = 0
     }
 
+    /// - Parameter anew: whether the servers send their documents even if they are the same as the last time.
     @discardableResult
-    func refresh(_ selection: PostSelection) async -> Refresh {
-        switch selection {
-        case .feed(let id): await refresh(subscriptions.feeds.filter { $0.id == id })
-        case .folder(let id): await refresh(subscriptions.feeds(below: id))
-        case .all, .unread, .starred: await refresh(subscriptions.feeds)
-        }
+    func refresh(_ selection: PostSelection, anew: Bool = false) async -> Refresh {
+        let feeds =
+            switch selection {
+            case .feed(let id): subscriptions.feeds.filter { $0.id == id }
+            case .folder(let id): subscriptions.feeds(below: id)
+            case .all, .unread, .starred: subscriptions.feeds
+            }
+        return await refresh(anew ? feeds.map(Self.withoutValidators) : feeds)
     }
+
+    private static func withoutValidators(_ feed: KeptFeed) -> KeptFeed {
+        var feed = feed
+        (feed.entityTag, feed.lastModified) = (nil, nil)
+        return feed
+    }
+
+    /// In seconds. A server that has sent no document for so long may say by mistake that there is nothing new.
+    private static let longestSilence = 30 * 86_400.0
 
     /// Refreshes all feeds, except those that are permanently gone, and those whose servers asked to wait.
     @discardableResult
@@ -65,7 +77,9 @@ extension Library {
     private func refresh(_ feed: KeptFeed) async -> Refresh {
         var result = Refresh(due: 1)
         do throws(LibraryError) {
-            let answer = try await supply.read(feed.address, since: feed) { [weak self] progress in
+            let isSilent = feed.lastDocument.map { now().timeIntervalSince($0) > Self.longestSilence } ?? false
+            let known = isSilent ? Self.withoutValidators(feed) : feed
+            let answer = try await supply.read(feed.address, since: known) { [weak self] progress in
                 Task { @MainActor in self?.advance(feed.id, to: progress.fraction) }
             }
             waits[feed.id] = nil

@@ -27,10 +27,8 @@ extension LibraryController {
         sidebar.add.showWork { [weak self] in self?.reveal(address) }
         do {
             if FeedAddress.meansList(address) {
-                let count = try await library.add(try await FeedListFile.read(FeedAddress.complete(address)))
-                sidebar.add.close()
-                return onMessage(
-                    localized(count, one: "\(count) feed added", other: "\(count) feeds added"), nil)
+                let list = try await FeedListFile.read(FeedAddress.complete(address))
+                return showImport(of: list, count: try await library.add(list.outlines), address)
             }
             let feed = try await library.add(address, progress: sidebar.add.reading.handler)
             sidebar.add.close()
@@ -42,6 +40,25 @@ extension LibraryController {
             reveal(address)
             sidebar.add.show(problem: error.description, choices: error.choices)
         }
+    }
+
+    /// More lines would leave no room for the feeds.
+    private static let omissionLimit = 12
+
+    /// Says how many feeds a list has added, and what it has left out.
+    private func showImport(of list: OPMLDocument, count: Int, _ address: String) {
+        let added = localized(count, one: "\(count) feed added", other: "\(count) feeds added")
+        guard !list.omissions.isEmpty else {
+            sidebar.add.close()
+            return onMessage(added, nil)
+        }
+        reveal(address)
+        var lines = [localized("\(added). Left out:")] + list.omissions.prefix(Self.omissionLimit).map { "• \($0)" }
+        let rest = list.omissions.count - Self.omissionLimit
+        if rest > 0 {
+            lines.append(localized(rest, one: "and \(rest) more entry", other: "and \(rest) more entries"))
+        }
+        sidebar.add.show(problem: lines.joined(separator: "\n"))
     }
 
     private func reveal(_ address: String) {
@@ -176,7 +193,11 @@ extension LibraryController {
         case .feed(let id):
             guard let feed = library.feed(id) else { return [] }
             let copy = MenuItem(localized("Copy Address")) { [sidebar] in sidebar.view.copyToClipboard(feed.address) }
-            return [posts + [copy], moves(of: feed, in: library), named]
+            let home = feed.homePageURL.flatMap { FeedOrigin(feed.address).url(of: $0, for: .link)?.absoluteString }
+            let page = home.map { address in
+                MenuItem(localized("Open Home Page")) { [weak self] in self?.onOpen(address) }
+            }
+            return [posts + [page, copy].compactMap(\.self), moves(of: feed, in: library), named]
         case .folder(let id):
             guard let folder = library.folder(id) else { return [] }
             return [posts, moves(of: folder, in: library), named]

@@ -32,6 +32,8 @@ final class LibraryController {
     var removals: (message: String, all: [Removal])?
     /// Called when the sidebar shows something that the user must see.
     var onReveal: @MainActor () -> Void = {}
+    /// Called with an address to open in the browser.
+    var onOpen: @MainActor (String) -> Void = { _ in }
     var onProgress: @MainActor () -> Void = {}
     var onChoose: @MainActor () -> Void = {}
 
@@ -47,6 +49,7 @@ final class LibraryController {
         sidebar.onChoose = { [weak self] in self?.show($0) }
         sidebar.add.onAdd = { [weak self] in self?.beginAdding($0) }
         sidebar.add.onCancel = { [weak self] in self?.adding?.cancel() }
+        sidebar.icons = list.pictures.prefetcher
         sidebar.menu = { [weak self] in self?.menu($0) ?? [] }
         sidebar.onFold = { [weak self] in self?.setFolded($0, $1) }
         sidebar.onMove = { [weak self] in self?.move($0) }
@@ -174,17 +177,17 @@ final class LibraryController {
     // MARK: News
 
     /// - Returns: false if the shown feed does not belong to the library.
-    func refresh() -> Bool {
+    func refresh(anew: Bool = false) -> Bool {
         guard let page else { return false }
-        refresh(page.selection)
+        refresh(page.selection, anew: anew)
         return true
     }
 
     /// Refreshes the feeds of a page, and reports a result that the list does not show.
-    func refresh(_ selection: PostSelection) {
+    func refresh(_ selection: PostSelection, anew: Bool = false) {
         guard let library else { return }
         Task {
-            let result = await library.refresh(selection)
+            let result = await library.refresh(selection, anew: anew)
             guard result.cancelled == 0 else { return }
             if result.failed > 0 {
                 onMessage(

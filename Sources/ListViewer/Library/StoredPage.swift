@@ -114,7 +114,8 @@ struct StoredOrigin: PostOrigin {
         return Post(
             id: post.id, title: post.title, summary: post.summary, text: content.text, authors: post.authors,
             datePublished: post.datePublished, dateModified: post.dateModified, url: post.url, image: post.image,
-            tags: post.tags, enclosures: post.enclosures, html: content.html, base: post.base)
+            tags: post.tags, enclosures: post.enclosures, html: content.html, base: post.base,
+            details: post.details)
     }
 
     @concurrent
@@ -142,7 +143,7 @@ extension KeptPost {
             headingOf: listID, title: post.title, displayTitle: post.displayTitle, summary: post.summary,
             authors: post.authors, datePublished: post.datePublished, dateModified: post.dateModified, url: post.url,
             image: post.image, tags: post.tags, enclosures: post.enclosures, base: post.base,
-            contentHash: post.contentHash)
+            details: post.details, contentHash: post.contentHash)
     }
 }
 

@@ -42,6 +42,10 @@ struct WebSupply: FeedSupply {
         }
         switch found {
         case .feed(let document): return try await answer(document, progress)
+        case .unencrypted(let address, let error):
+            throw LibraryError(
+                localized("\(error.description) Without encryption, others can read and change what it sends."),
+                choices: [FeedLink(title: localized("Load \(address.text)"), address: address.text)])
         case .choice(let links):
             throw LibraryError(localized("This page has several feeds. Choose one:"), choices: links)
         }
@@ -52,8 +56,10 @@ struct WebSupply: FeedSupply {
         _ document: WebDocument, _ progress: FeedProgress.Handler?
     ) async throws(LibraryError) -> FeedAnswer {
         do throws(FeedError) {
+            let reading = try await Self.reading(of: document, progress)
+            if let moved = await moved(reading, from: document, progress) { return moved }
             return .document(
-                try await Self.reading(of: document, progress),
+                reading,
                 FeedRefresh(
                     entityTag: document.entityTag, lastModified: document.lastModified,
                     newAddress: document.permanentAddress?.text),
@@ -61,6 +67,22 @@ struct WebSupply: FeedSupply {
         } catch {
             throw LibraryError(error.description)
         }
+    }
+
+    /// The feed at the address that its document says it has moved to; nil if there is none.
+    @MainActor
+    private func moved(
+        _ reading: FeedReading, from document: WebDocument, _ progress: FeedProgress.Handler?
+    ) async -> FeedAnswer? {
+        guard let written = reading.feed.newFeedURL, let address = try? WebAddress(written),
+            address != document.address, address != document.requestedAddress,
+            address.text.hasPrefix("https:") || !document.address.text.hasPrefix("https:"),
+            case .document(let newer) = try? await fetcher.refresh(address, progress: progress),
+            let reading = try? await Self.reading(of: newer, progress), !reading.feed.posts.isEmpty
+        else { return nil }
+        let refresh = FeedRefresh(
+            entityTag: newer.entityTag, lastModified: newer.lastModified, newAddress: address.text)
+        return .document(reading, refresh, address: address.text)
     }
 
     @concurrent

@@ -190,7 +190,8 @@ final class PostCell: ListBoxCell, ListBindable {
             return model.showsDay ? dates.join(dates.day(of: date), time) : time
         }
         let parts = [
-            model.changeWords ?? "", model.feedTitle ?? "", post.authors, moment ?? "", post.tags.listed,
+            model.changeWords ?? "", model.feedTitle ?? "", post.authors, post.details.line, moment ?? "",
+            post.tags.listed,
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }

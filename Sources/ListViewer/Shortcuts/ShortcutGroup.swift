@@ -40,6 +40,9 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
                 title: localized("Feed"),
                 shortcuts: [
                     Shortcut("F5", "Ctrl+R", words: localized("Refresh"), in: .feed, choice: .refresh),
+                    Shortcut("Shift+F5", words: localized("Load feeds again, even if they are the same"), in: .feed) {
+                        $0.refresh(anew: true)
+                    },
                     Shortcut("F6", words: localized("Switch between feeds, posts and article"), in: .feed) {
                         $0.goToNextPart()
                     },

@@ -2,6 +2,7 @@ import FeedStore
 import GtkBridge
 import ListKit
 import ListKitGtk
+import ListKitImages
 import Localization
 
 /// The list of pages, feeds and folders, and the bar to add a feed.
@@ -29,6 +30,8 @@ final class Sidebar: ListAdapterDataSource {
     var onRemove: @MainActor (SidebarItem) -> Void = { _ in }
     /// Returns whether the key is used up.
     var onKey: @MainActor (Key, Modifiers) -> Bool = { _, _ in false }
+    /// Loads the icons of feeds; nil for none.
+    var icons: ImagePrefetcher?
     var menu: @MainActor (SidebarItem) -> [[MenuItem]] = { _ in [] }
 
     init() {

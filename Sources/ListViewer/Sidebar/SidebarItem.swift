@@ -15,6 +15,8 @@ struct SidebarRow: Identifiable, Hashable, ListDiffable {
     var title: String
     /// Unread posts, those of a folder with all below it; on the page of starred posts, all. 0 is not shown.
     var count = 0
+    /// The address of the feed's icon.
+    var icon: String?
     /// Why the feed could not be read completely the last time.
     var problem: String?
     var isRefreshing = false

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStore
+import Foundation
 import ListKit
 import Localization
 
@@ -55,6 +56,9 @@ extension SidebarPart {
             nodes[feed.folder, default: []].append(
                 SidebarRow(
                     id: id, title: LabelText.line(feed.title, to: 200), count: feed.unreadCount,
+                    icon: feed.iconURL.flatMap {
+                        FeedOrigin(feed.address).url(of: $0, for: .picture)?.absoluteString
+                    },
                     problem: feed.problem, isRefreshing: library.refreshing.contains(feed.id),
                     ownTitle: id == renamed ? feed.feedTitle ?? feed.address : nil))
         }

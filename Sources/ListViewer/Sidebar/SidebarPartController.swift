@@ -19,6 +19,7 @@ final class SidebarPartController: ListBindingSectionController<SidebarPart>, Li
     override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
         guard model is ListTreeRow<SidebarRow> else { return dequeueReusableCell(SidebarPageCell.self, at: index) }
         let cell = dequeueReusableCell(SidebarTreeCell.self, at: index)
+        cell.icons = sidebar.icons
         cell.onRename = { [weak sidebar] in sidebar?.endRenaming($0, to: $1) }
         return cell
     }

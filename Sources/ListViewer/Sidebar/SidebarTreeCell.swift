@@ -1,11 +1,16 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import ListKitImages
 
 /// The row of a feed or a folder.
 final class SidebarTreeCell: SidebarCell, ListBindable {
     let expander = ListTreeExpander()
     private let badge = Box(.horizontal)
+    /// In place of the badge, if the feed has an icon that can be shown.
+    private let icon = RowPicture(width: iconSize, height: iconSize)
+    private static let iconSize = 16
+    var icons: ImagePrefetcher?
     private let problem = Image(iconName: "dialog-warning-symbolic")
     private var name: NameEntry?
     private(set) var treeRow: ListTreeRow<SidebarRow>?
@@ -14,13 +19,19 @@ final class SidebarTreeCell: SidebarCell, ListBindable {
     var onRename: @MainActor (SidebarItem, String?) -> Void = { _, _ in }
 
     override var entry: Entry? { name?.entry }
-    override var leading: [Widget] { [expander, badge] }
+    override var leading: [Widget] { [expander, badge, icon] }
     override var trailing: [Widget] { [problem] }
 
     override func makeContent() -> Widget {
         expander.indent = 12
         badge.addClass("feed-badge")
         badge.verticalAlign = .center
+        icon.addClass("feed-icon")
+        icon.verticalAlign = .center
+        icon.onFailure = { [unowned self] _ in
+            icon.isVisible = false
+            badge.isVisible = true
+        }
         return super.makeContent()
     }
 
@@ -32,7 +43,8 @@ final class SidebarTreeCell: SidebarCell, ListBindable {
         // The badge of a feed stands where the arrow of a folder does.
         expander.isVisible = isFolder || treeRow.level > 0
         line.setClass("feed", !isFolder)
-        badge.isVisible = !isFolder
+        showIcon(isFolder ? nil : row.icon)
+        badge.isVisible = !isFolder && !icon.isVisible
         for number in 0..<FeedColor.count {
             badge.setClass("color-\(number)", FeedColor.number(of: row.title) == number)
         }
@@ -42,6 +54,18 @@ final class SidebarTreeCell: SidebarCell, ListBindable {
         line.setClass("refreshing", row.isRefreshing)
         showName(of: row)
         show(row)
+    }
+
+    private func showIcon(_ address: String?) {
+        guard let address, let icons else {
+            icon.clear()
+            return icon.isVisible = false
+        }
+        let key = ImageKey(
+            uri: address, width: Self.iconSize, height: Self.iconSize, scaleFactor: line.scaleFactor, fit: .contain)
+        icon.isVisible = true
+        icon.show(key, from: icons)
+        icon.isVisible = !icon.isBroken
     }
 
     private func showName(of row: SidebarRow) {

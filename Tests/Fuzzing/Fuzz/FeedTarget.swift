@@ -6,7 +6,7 @@ import Foundation
 func feedFault(_ bytes: [UInt8]) -> String? {
     let data = Data(bytes)
     do throws(FeedError) {
-        for outline in try OPML.read(data, named: "feeds.opml") where !isTame(outline.title) {
+        for outline in try OPML.read(data, named: "feeds.opml").outlines where !isTame(outline.title) {
             return "The title of an outline is not tame: \(outline.title.debugDescription)"
         }
     } catch {
