@@ -40,6 +40,22 @@ import Testing
         #expect(find(page).isEmpty)
     }
 
+    @Test(arguments: [
+        ("<link rel=alternate type=application/json href=/feed.json>", ["https://h.example/feed.json"]),
+        ("<a type='application/rss+xml' href=/x>Feed</a>", ["https://h.example/x"]),
+        (
+            "<p><a href=/feed>RSS</a> <a href=/atom.xml>Atom</a> <a href=/food>Food</a>",
+            ["https://h.example/feed", "https://h.example/atom.xml"]
+        ),
+        ("<a href='feed://h.example/x'>Feed</a>", ["http://h.example/x"]),
+        ("<a href='feed:https://h.example/x'>Feed</a>", ["https://h.example/x"]),
+        ("<a href=/feed>RSS</a><link rel=alternate type=application/rss+xml href=/a>", ["https://h.example/a"]),
+        ("<body><p>late <link rel=alternate type=application/rss+xml href=/a>", ["https://h.example/a"]),
+    ])
+    func aPageNamesFeedsInItsHeadOrItsText(page: String, addresses: [String]) {
+        #expect(FeedLink.find(inPage: page.utf8, at: "https://h.example/").map(\.address) == addresses)
+    }
+
     @Test func eachIsNamedOnceAndNotTooMany() {
         let link = "<link rel=alternate type=application/rss+xml href=a>"
         #expect(find(link + link).count == 1)

@@ -83,6 +83,7 @@ public struct FeedLink: Hashable, Sendable {
         let type = type(tree, node)
         if types.contains(type), !type.hasSuffix("/xml") { return true }
         let address = tree.attribute("href", of: node).map(PlainText.singleLine)?.lowercased() ?? ""
+        if FeedScheme.isMarked(address) { return true }
         let path = address.prefix { $0 != "?" && $0 != "#" }
         return endings.contains(where: path.hasSuffix)
     }
