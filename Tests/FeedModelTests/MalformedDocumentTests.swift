@@ -25,6 +25,8 @@ import TestSupport
         "<?xml-stylesheet href=\"a.xsl\"?><!-- a --><!-- b <body> -->", "\u{FEFF}<?xml version=\"1.0\"?>",
         "<!-- no end ",
         "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"/feed\">", "<style>rss { }</style>",
+        "<br />\n<b>Warning</b>: x<br />\n<?xml version=\"1.0\"?>\n", "<!DOCTYPE rss [<!ENTITY a '<b>'>]>",
+        "<!-- <html> --><?xml version=\"1.0\"?><!-- <body> -->",
     ])
     func aFeedIsAFeedWhateverStandsBeforeIt(start: String) throws {
         for feed in [Self.rss, "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>T</title></feed>"] {
@@ -41,6 +43,7 @@ import TestSupport
         "<?xml version=\"1.0\"?><!DOCTYPE html PUBLIC \"a\" \"b\"><html xmlns=\"http://www.w3.org/1999/xhtml\"><p/></html>",
         "<head><title>T</title></head>", "<body>Words</body>", "<html><script>'<rss><channel>'</script></html>",
         "<html><feed-list></feed-list></html>", "\n<HTML><BODY>", "<html lang=en><!-- <rss version> -->",
+        "<html><rss>", "<?xml version='1.0'?><html><body>", "<head><title>a</title></head><p>b",
     ])
     func aPageIsAPage(document: String) {
         #expect(DocumentFormat.isPage(Array(document.utf8)) == true)
