@@ -2,14 +2,15 @@ import AllocationCount
 import ListKit
 import ListKitReplay
 
-/// Updates of a list in memory, of which one object is new and one goes each time; batches of one range, which comes
-/// and goes in a section; or sorts of the items of a section.
+/// Updates of a list in memory, of which one object is new each time, and one goes or ten change; batches of one range,
+/// which comes and goes in a section; or sorts of the items of a section.
 ///
 /// Prints how many blocks of memory the fewest of them took.
 @MainActor
 struct CountedUpdates {
     private struct Line: ListDiffable, Identifiable, Equatable {
         let id: Int
+        var text = 0
     }
 
     private final class LineCell: ListCell {
@@ -59,7 +60,7 @@ struct CountedUpdates {
     }
 
     private enum Kind: String {
-        case updates, inserts, ranges, sorts
+        case updates, inserts, changes, ranges, sorts
     }
 
     private let kind: Kind
@@ -67,15 +68,18 @@ struct CountedUpdates {
     private let updateCount: Int
     private let hasRing: Bool
     private let isStrict: Bool
+    private let isRecorded: Bool
 
-    /// - Parameter arguments: `updates`, `inserts`, `ranges` or `sorts`, the number of objects or items, that of updates,
-    ///   `ring` or `off`, and `strict` for the view that checks itself, instead of one that only counts.
+    /// - Parameter arguments: `updates`, `inserts`, `changes`, `ranges` or `sorts`, the number of objects or items, that
+    ///   of updates, and `ring` or `off`; then `strict` for a view that has rows, instead of one that only counts, and
+    ///   `recorded` for a list with a recorder.
     init?(_ arguments: [String]) {
-        guard [4, 5].contains(arguments.count), let kind = Kind(rawValue: arguments[0]),
+        guard (4...6).contains(arguments.count), let kind = Kind(rawValue: arguments[0]),
             let objects = Int(arguments[1]), let updates = Int(arguments[2])
         else { return nil }
         (self.kind, objectCount, updateCount) = (kind, objects, updates)
-        (hasRing, isStrict) = (arguments[3] == "ring", arguments.last == "strict")
+        hasRing = arguments[3] == "ring"
+        (isStrict, isRecorded) = (arguments.contains("strict"), arguments.contains("recorded"))
     }
 
     func run() {
@@ -84,7 +88,7 @@ struct CountedUpdates {
             switch kind {
             case .ranges: ranges()
             case .sorts: sorts()
-            case .updates, .inserts: updates()
+            case .updates, .inserts, .changes: updates()
             }
         precondition(updateCount > 0)
         print(blocks.min() ?? 0)
@@ -96,12 +100,15 @@ struct CountedUpdates {
         let adapter = ListAdapter(view: view, updater: updater(), objects: { lines }) { (_: Line) in
             ListSingleSectionController(LineCell.self, for: Line.self) { _, _ in }
         }
+        let recorder = isRecorded ? ListRecorder(adapter) : nil
         let blocks = (0..<updateCount).map { update in
+            if kind == .changes { for number in 0..<10 { lines[(update * 37 + number * 97) % lines.count].text += 1 } }
             lines.insert(Line(id: -update - 1), at: 0)
             if kind == .updates { lines.removeLast() }
             return allocations { adapter.performUpdates(animated: false, completion: nil) }
         }
         precondition(view.numberOfSections == lines.count)
+        withExtendedLifetime(recorder) {}
         return blocks
     }
 

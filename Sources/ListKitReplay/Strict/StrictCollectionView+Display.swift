@@ -4,7 +4,11 @@ import ListKit
 typealias PlacedRow = (row: StrictRow, position: ListRowPosition)
 
 extension StrictCollectionView {
-    var placedRows: [PlacedRow] { rows.compactMap { row in row.position.map { (row, $0) } } }
+    var placedRows: [PlacedRow] {
+        var placed: [PlacedRow] = []
+        for row in rows { if let position = row.position { placed.append((row, position)) } }
+        return placed
+    }
 
     func isInSight(_ position: ListRowPosition) -> Bool { content.isInSight(position) }
 
