@@ -36,7 +36,11 @@ struct CountedScroll {
         times.rest()
         let start = contestant.adjustment.value
         _ = times.scroll(contestant.adjustment, by: step, count: frames)
-        print("\(contestant.mostRows) rows, scrolled by \(contestant.adjustment.value - start)")
+        print(
+            """
+            \(contestant.mostRows) rows, scrolled by \(contestant.adjustment.value - start) of \
+            \(contestant.adjustment.upper)
+            """)
         times.stop()
         window.destroy()
     }

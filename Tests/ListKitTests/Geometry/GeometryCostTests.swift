@@ -55,6 +55,23 @@ struct GeometryCostTests {
         #expect(long < short * 2, "\(short) blocks for 1,000 items, \(long) for 1,000,000")
     }
 
+    @Test("A line whose rows are measured alike is no more than one that was never measured")
+    func measuredLines() {
+        var geometry = grid(60_000)
+        let runs = geometry.lines.runs.count
+        let row: (Int) -> (position: ListRowPosition, height: Double) = { (geometry.position(ofRow: $0), 36) }
+        geometry.setHeights((0..<900).map(row))
+        geometry.setHeights((902..<1_200).map(row))
+        #expect(geometry.lines.runs.count <= runs + 3)
+        let last = geometry.position(ofRow: 1_100)
+        #expect(geometry.measuredHeight(of: last) == 36)
+        geometry.setHeight(40, of: last)
+        #expect(geometry.height(of: geometry.position(ofRow: 1_101)) == 36)
+        #expect(geometry.height(of: last) == 40)
+        geometry.setHeight(36, of: last)
+        #expect(geometry.lines.runs.count <= runs + 3)
+    }
+
     @Test("A copy shares everything")
     func copies() {
         let geometry = measuredColumn(10_000)
