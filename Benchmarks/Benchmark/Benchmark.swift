@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 enum Benchmark {
     enum Group: String, CaseIterable {
-        case diff, updates, memory, instructions, debug, frames, grids, tables, start
+        case diff, updates, memory, instructions, debug, frames, grids, tables, shares, start
     }
 
     static let page = "docs/benchmarks.md"
@@ -54,6 +54,7 @@ enum Benchmark {
         case .frames: return [FrameRows(isQuick: isQuick).group]
         case .grids: return [ComparedRows.grids.group(isQuick: isQuick)]
         case .tables: return [ComparedRows.tables.group(isQuick: isQuick)]
+        case .shares: return [ShareRows().group]
         case .start: return [StartRows(effort: effort).group]
         }
     }

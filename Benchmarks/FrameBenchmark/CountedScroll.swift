@@ -1,47 +1,66 @@
 import GtkBridge
 
-/// Scrolls a grid of 100,000 items and ends, for `valgrind --tool=callgrind`: what a frame takes is the difference of
+/// Scrolls a list of 100,000 items and ends, for `valgrind --tool=callgrind`: what a frame takes is the difference of
 /// two runs.
 ///
-///     FrameBenchmark scroll (ListKit | GtkGridView) FRAMES PIXELS HEIGHT
+///     FrameBenchmark scroll (grid | GtkGridView | list | GtkListView) FRAMES PIXELS HEIGHT
+///
+/// It prints the most rows that existed, and the distance.
+@MainActor
 struct CountedScroll {
-    private let type: any GridContestant.Type
+    private struct Scrolled {
+        let widget: Widget
+        let adjustment: @MainActor () -> Adjustment
+        let mostRows: @MainActor () -> Int
+    }
+
+    private static let kinds = ["grid", "GtkGridView", "list", "GtkListView"]
+
+    private let kind: String
     private let frames: Int
     private let step: Double
     private let height: Int
 
     /// - Parameter arguments: those after the word `scroll`.
-    @MainActor
     init?(_ arguments: [String]) {
-        let types: [any GridContestant.Type] = [ListKitGrid.self, GridViewContestant.self]
         let numbers = arguments.dropFirst().compactMap { Int($0) }
-        guard let type = types.first(where: { $0.name == arguments.first }), numbers.count == 3 else { return nil }
-        self.type = type
+        guard let kind = arguments.first, Self.kinds.contains(kind), numbers.count == 3 else { return nil }
+        self.kind = kind
         (frames, step, height) = (numbers[0], Double(numbers[1]), numbers[2])
     }
 
-    @MainActor
-    func run() {
+    func run() throws {
         let window = Window()
         window.isDecorated = false
         window.setDefaultSize(width: 720, height: height)
         let times = FrameTimes(of: window)
-        let contestant = type.init(itemCount: 100_000)
-        window.child = contestant.makeWidget()
+        let scrolled = try makeScrolled()
+        window.child = scrolled.widget
         window.present()
-        times.run(until: { contestant.adjustment.upper > Double(height) })
+        times.run(until: { scrolled.adjustment().upper > Double(height) })
         times.rest()
         // Away from the start, where fewer rows are beyond the edges, and until rows are reused.
-        _ = times.scroll(contestant.adjustment, by: Double(height), count: 5)
+        let adjustment = scrolled.adjustment()
+        _ = times.scroll(adjustment, by: Double(height), count: 5)
         times.rest()
-        let start = contestant.adjustment.value
-        _ = times.scroll(contestant.adjustment, by: step, count: frames)
-        print(
-            """
-            \(contestant.mostRows) rows, scrolled by \(contestant.adjustment.value - start) of \
-            \(contestant.adjustment.upper)
-            """)
+        let start = adjustment.value
+        _ = times.scroll(adjustment, by: step, count: frames)
+        print("\(scrolled.mostRows()) rows, scrolled by \(adjustment.value - start) of \(adjustment.upper)")
         times.stop()
         window.destroy()
+    }
+
+    private func makeScrolled() throws -> Scrolled {
+        switch kind {
+        case "grid", "GtkGridView":
+            let type: any GridContestant.Type = kind == "grid" ? ListKitGrid.self : GridViewContestant.self
+            let grid = type.init(itemCount: 100_000)
+            return Scrolled(
+                widget: grid.makeWidget(), adjustment: { grid.adjustment }, mostRows: { grid.mostRows })
+        default:
+            let type: any Contestant.Type = kind == "list" ? ListKitContestant.self : ListViewContestant.self
+            let list = type.init(try Feed(postCount: 100_000))
+            return Scrolled(widget: list.widget, adjustment: { list.adjustment }, mostRows: { list.mostRows })
+        }
     }
 }

@@ -57,29 +57,3 @@ int posix_memalign(void **block, size_t alignment, size_t size)
 }
 
 #endif
-
-/* Swift's runtime asks this function for each object, array, string and box. */
-
-extern void *(*_swift_allocObject)(const void *, size_t, size_t);
-
-static void *(*allocate_object)(const void *, size_t, size_t);
-static long object_count;
-
-static void *count_object(const void *metadata, size_t size, size_t mask)
-{
-    object_count++;
-    return allocate_object(metadata, size, mask);
-}
-
-void begin_counting_objects(void)
-{
-    object_count = 0;
-    allocate_object = _swift_allocObject;
-    _swift_allocObject = count_object;
-}
-
-long end_counting_objects(void)
-{
-    _swift_allocObject = allocate_object;
-    return object_count;
-}

@@ -153,13 +153,15 @@ final class RowLayout {
     // MARK: Rows ahead of need
 
     /// Whether so few rows are left beyond an edge that others should be made.
-    var isRunningShort: Bool { lacksRows(within: overscan / 2) }
+    var isRunningShort: Bool { lacksRows(share: 0.5) }
 
     /// Whether rows near the viewport do not exist.
-    var lacksRowsAhead: Bool { lacksRows(within: overscan) }
+    var lacksRowsAhead: Bool { lacksRows(share: 1) }
 
-    private func lacksRows(within distance: Double) -> Bool {
-        canFill && window.lacksRows(near: position.offset, height: viewportSize.height, overscan: distance)
+    private func lacksRows(share: Double) -> Bool {
+        canFill
+            && window.lacksRows(
+                near: position.offset, height: viewportSize.height, overscan: overscan, share: share)
     }
 
     /// Creates a few of the rows that lie beyond the existing ones, and requests their layout.

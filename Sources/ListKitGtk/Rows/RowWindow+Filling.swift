@@ -95,15 +95,26 @@ extension RowWindow {
     /// How many rows are made beyond each edge between two frames.
     private static let rowsAtOnce = 8
 
-    private func nearbyRange(to offset: Double, height: Double, overscan: Double) -> Range<Int> {
+    private func nearbyRange(to offset: Double, height: Double, overscan: Double, share: Double = 1) -> Range<Int> {
         NearbyRows.range(
-            to: offset, pageHeight: height, overscan: overscan, mostRowsBeyond: NearbyRows.usualRowsBeyond,
-            in: geometry)
+            to: offset, pageHeight: height, overscan: overscan * share,
+            mostRowsBeyond: Int(Double(NearbyRows.usualRowsBeyond) * share), in: geometry)
     }
 
     /// Whether rows near the viewport do not exist.
-    func lacksRows(near offset: Double, height: Double, overscan: Double) -> Bool {
-        !shown.range.contains(nearbyRange(to: offset, height: height, overscan: overscan))
+    ///
+    /// - Parameter share: of the rows that are kept ready beyond the edges, how many are looked at.
+    func lacksRows(near offset: Double, height: Double, overscan: Double, share: Double) -> Bool {
+        !shown.range.contains(nearbyRange(to: offset, height: height, overscan: overscan, share: share))
+    }
+
+    /// Whether the rows at an offset are so far from those that exist that no fill shows any of these, whatever
+    /// heights it measures: not as many rows lie between them as a viewport has pixels, and as may measure nothing.
+    func isFarFromRows(_ offset: Double, height: Double) -> Bool {
+        let numbers = geometry.rows(from: offset, to: offset + height)
+        guard !numbers.isEmpty, !shown.range.isEmpty else { return false }
+        let between = max(numbers.lowerBound - shown.range.upperBound, shown.range.lowerBound - numbers.upperBound)
+        return between > Int(height) + NearbyRows.mostEmpty
     }
 
     private func isEmpty(_ row: ListRow) -> Bool { geometry(of: row).measuredHeight == 0 }
@@ -157,12 +168,11 @@ extension RowWindow {
     /// either (4.8.3). If rows came and went in separate frames, it would do so in most frames.
     private func suffices(for near: NearbyRows) -> Bool {
         guard isArranged, rows.count == shown.count, let first = rows.first, let last = rows.last,
-            shown.range.contains(near.range), shown.gaps == near.gaps, shown.count <= near.count + Self.rowsToSpare
+            shown.range.contains(near.range), shown.gaps == near.gaps,
+            shown.count <= near.count + max(3, near.count / 8)
         else { return false }
         return number(of: first) == shown.range.lowerBound && number(of: last) == shown.range.upperBound - 1
     }
-
-    private static let rowsToSpare = NearbyRows.usualRowsBeyond
 
     /// Forgets all measured heights, because the font, the scale or the theme has changed.
     func forgetHeights() {

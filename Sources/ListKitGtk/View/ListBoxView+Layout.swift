@@ -127,11 +127,8 @@ extension ListBoxView: ListViewportClient {
         // Before rows are reported as gone, so that sections which this scroll takes off the screen hear of it.
         reportScroll()
         // After a jump, the rows that were in sight can then be reused for those that are.
-        hasRowInSight ? announceRemoved() : announceGone()
-    }
-
-    private var hasRowInSight: Bool {
-        window.hasRow(from: scroller.offset, to: scroller.offset + layout.viewportSize.height)
+        let hasJumped = window.isFarFromRows(scroller.offset, height: layout.viewportSize.height)
+        hasJumped ? announceGone() : announceRemoved()
     }
 
     /// Called whenever the list has another offset. A scroll that its owner asks for here is reported inside this

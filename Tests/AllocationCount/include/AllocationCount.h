@@ -5,9 +5,4 @@
 /// sanitizers.
 long allocation_count(void);
 
-/// Counts the objects, arrays, strings and boxes of Swift that the whole process makes until
-/// `end_counting_objects()` returns their number.
-void begin_counting_objects(void);
-long end_counting_objects(void);
-
 #endif
