@@ -8,10 +8,31 @@ import GtkBridge
 /// It prints the most rows that existed, and the distance.
 @MainActor
 struct CountedScroll {
-    private struct Scrolled {
-        let widget: Widget
-        let adjustment: @MainActor () -> Adjustment
-        let mostRows: @MainActor () -> Int
+    @MainActor
+    private enum Scrolled {
+        case grid(any GridContestant)
+        case list(any Contestant)
+
+        var widget: Widget {
+            switch self {
+            case .grid(let grid): grid.makeWidget()
+            case .list(let list): list.widget
+            }
+        }
+
+        var adjustment: Adjustment {
+            switch self {
+            case .grid(let grid): grid.adjustment
+            case .list(let list): list.adjustment
+            }
+        }
+
+        var mostRows: Int {
+            switch self {
+            case .grid(let grid): grid.mostRows
+            case .list(let list): list.mostRows
+            }
+        }
     }
 
     private static let kinds = ["grid", "GtkGridView", "list", "GtkListView"]
@@ -37,30 +58,25 @@ struct CountedScroll {
         let scrolled = try makeScrolled()
         window.child = scrolled.widget
         window.present()
-        times.run(until: { scrolled.adjustment().upper > Double(height) })
+        times.run(until: { scrolled.adjustment.upper > Double(height) })
         times.rest()
         // Away from the start, where fewer rows are beyond the edges, and until rows are reused.
-        let adjustment = scrolled.adjustment()
+        let adjustment = scrolled.adjustment
         _ = times.scroll(adjustment, by: Double(height), count: 5)
         times.rest()
         let start = adjustment.value
         _ = times.scroll(adjustment, by: step, count: frames)
-        print("\(scrolled.mostRows()) rows, scrolled by \(adjustment.value - start) of \(adjustment.upper)")
+        print("\(scrolled.mostRows) rows, scrolled by \(adjustment.value - start) of \(adjustment.upper)")
         times.stop()
         window.destroy()
     }
 
     private func makeScrolled() throws -> Scrolled {
         switch kind {
-        case "grid", "GtkGridView":
-            let type: any GridContestant.Type = kind == "grid" ? ListKitGrid.self : GridViewContestant.self
-            let grid = type.init(itemCount: 100_000)
-            return Scrolled(
-                widget: grid.makeWidget(), adjustment: { grid.adjustment }, mostRows: { grid.mostRows })
-        default:
-            let type: any Contestant.Type = kind == "list" ? ListKitContestant.self : ListViewContestant.self
-            let list = type.init(try Feed(postCount: 100_000))
-            return Scrolled(widget: list.widget, adjustment: { list.adjustment }, mostRows: { list.mostRows })
+        case "grid": .grid(ListKitGrid(itemCount: 100_000))
+        case "GtkGridView": .grid(GridViewContestant(itemCount: 100_000))
+        case "list": .list(ListKitContestant(try Feed(postCount: 100_000)))
+        default: .list(ListViewContestant(try Feed(postCount: 100_000)))
         }
     }
 }
