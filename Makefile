@@ -238,7 +238,7 @@ clean:
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
 # ROWS names groups of rows to measure, or all of them: diff, updates, memory, instructions, debug, frames, grids, tables,
-# start.
+# shares, start.
 # DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Package.swift.
 bench:
 	@scripts/install-packages build store web view

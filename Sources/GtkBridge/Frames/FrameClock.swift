@@ -23,7 +23,6 @@ package final class FrameClock: ObjectHandle {
             }
         }
     }
-
 }
 
 extension Widget {

@@ -64,8 +64,8 @@ extension ListBox {
 }
 
 extension ListBoxRow {
-    /// The row's place in a list box that keeps the order of ranks, which no other row has. Setting it does not move
-    /// the row.
+    /// The row's place in a list box that keeps the order of ranks. Give no two rows the same one for long: their order
+    /// is open. Setting it does not move the row.
     package var rank: Int {
         get { RowNumbers.rank[widget] }
         set { RowNumbers.rank[widget] = newValue }

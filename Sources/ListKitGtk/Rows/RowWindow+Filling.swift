@@ -109,12 +109,13 @@ extension RowWindow {
     }
 
     /// Whether the rows at an offset are so far from those that exist that no fill shows any of these, whatever
-    /// heights it measures: not as many rows lie between them as a viewport has pixels, and as may measure nothing.
+    /// heights it measures: more lines lie between them than a viewport has pixels, and than may measure nothing.
     func isFarFromRows(_ offset: Double, height: Double) -> Bool {
         let numbers = geometry.rows(from: offset, to: offset + height)
         guard !numbers.isEmpty, !shown.range.isEmpty else { return false }
         let between = max(numbers.lowerBound - shown.range.upperBound, shown.range.lowerBound - numbers.upperBound)
-        return between > Int(height) + NearbyRows.mostEmpty
+        let columns = geometry.rowsOfLine(with: geometry.position(ofRow: numbers.lowerBound))?.count ?? 1
+        return between > (Int(height) + NearbyRows.mostEmpty) * columns
     }
 
     private func isEmpty(_ row: ListRow) -> Bool { geometry(of: row).measuredHeight == 0 }

@@ -371,6 +371,12 @@ final class RowWindow {
     /// Whether there are rows that are not near the viewport and may be reused.
     var hasSurplus: Bool {
         guard rows.count > shown.count else { return false }
+        if shown.gaps.isEmpty {
+            let near = index(ofNumber: shown.range.lowerBound)..<index(ofNumber: shown.range.upperBound)
+            for row in rows[..<near.lowerBound] where canReuse(row) { return true }
+            for row in rows[near.upperBound...] where canReuse(row) { return true }
+            return false
+        }
         for index in farRows where canReuse(rows[index]) { return true }
         return false
     }

@@ -79,7 +79,7 @@ struct TokenList<Cell: TokenCell>: Sendable {
         for page in list.pages[list.page(at: range.lowerBound)...] {
             guard page.start < range.upperBound else { return }
             if range.lowerBound <= page.start, page.cells.upperBound <= range.upperBound,
-                tail.runs.count + page.runs.count > Self.pageLength
+                tail.runs.isEmpty || tail.runs.count + page.runs.count > Self.pageLength
             {
                 close()
                 pages.append(Page(runs: page.runs, start: tail.start))
