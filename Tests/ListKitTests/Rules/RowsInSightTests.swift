@@ -42,7 +42,7 @@ struct RowsInSightTests {
         geometry.setLineWidth(300)
         func place(_ item: Int) -> ListRowPosition { .item(ListIndexPath(section: 0, item: item)) }
         for (item, height) in [100, 100, 100, 100, 0, 0, 100, 100].enumerated() {
-            geometry.setHeight(height, of: place(item))
+            geometry.setHeight(Double(height), of: place(item))
         }
         let content = ScrolledContent(geometry, offset: 0, viewportSize: ListSize(width: 300, height: 400))
         let inSight = RowsInSight(content, among: NearbyRows(0..<8, in: geometry))
