@@ -6,9 +6,10 @@ struct GrowthRows {
         RowGroup(
             title: "Updates of long lists",
             note: """
-                Instructions by callgrind, without the ring of events, in a view that only counts. An update inserts one \
-                object at the top and removes the last one; an insert at the top removes none, and its comparison visits \
-                each object. A batch inserts or removes one range of a section. The strict view checks itself, too.
+                Instructions by callgrind, without the ring of events, in a view that only counts. An update inserts \
+                one object at the top and removes the last one; an insert at the top removes none, and its comparison \
+                visits each object. A batch inserts or removes one range of a section. The strict view checks itself, \
+                too.
                 """,
             rows: [
                 row("a batch of one range of 400,000 items", "ranges", 400_000, .timesRival(1.2), than: 1_000),

@@ -14,9 +14,9 @@ struct ShareRows {
         RowGroup(
             title: "Our share of a frame",
             note: """
-                Frames that scroll by 40 pixels: instructions of our code, of Swift's runtime and of its concurrency, by \
-                callgrind, as the difference of \(Self.frames) frames and twice as many. Under callgrind no time is left \
-                between frames, so each frame makes the rows that it shows.
+                Frames that scroll by 40 pixels: instructions of our code, of Swift's runtime and of its concurrency, \
+                by callgrind, as the difference of \(Self.frames) frames and twice as many. Under callgrind no time is \
+                left between frames, so each frame makes the rows that it shows.
                 """,
             rows: [
                 share(of: "list", named: "a list of posts", atMost: 6),

@@ -1,6 +1,6 @@
 /// Puts sequences behind each other. Short ones that follow each other become a tree together.
 struct SequenceAssembly<Run: SummedRun> {
-    /// With so many elements or fewer a sequence is copied, and not cut and joined.
+    /// The length up to which a sequence is copied. A longer one is cut and joined.
     static var short: Int { 32 }
 
     private var sequence = SummedSequence<Run>()

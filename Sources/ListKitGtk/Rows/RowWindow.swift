@@ -470,7 +470,7 @@ final class RowWindow {
         highWaterMark = max(highWaterMark, siblingCount)
     }
 
-    /// Of so many rows, GTK sorts all siblings in less time than it moves each.
+    /// The most rows that are moved one by one. For more, one sort of all siblings takes less time.
     private static let mostMoves = 32
 
     private func insert(_ row: ListRow) {
