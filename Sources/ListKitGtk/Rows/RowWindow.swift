@@ -18,7 +18,8 @@ protocol RowWindowClient: AnyObject {
 /// It owns the GtkListBox, whose children are the rows by position, then the rows that wait.
 @MainActor
 final class RowWindow {
-    let listBox: ListBox
+    private let siblings = RowSiblings()
+    var listBox: ListBox { siblings.listBox }
     let binder = RowBinder()
     var geometry: ContentGeometry {
         get { knownGeometry }
@@ -88,23 +89,14 @@ final class RowWindow {
     private var arrangeCount = 0
 
     /// The most rows that the GtkListBox ever held.
-    private(set) var highWaterMark = 0
+    var highWaterMark: Int { siblings.highestCount }
 
     /// About the rows that were measured since the last update.
     var guesses = RowGuesses()
 
     weak var client: (any RowWindowClient)?
 
-    /// The number of children of the GtkListBox.
-    private var siblingCount = 0
-    /// The rows that have got an object, or have lost theirs, since the GtkListBox was arranged.
-    private var unarranged: [ListRow] = []
-    /// Whether an update has changed the numbers of rows since.
-    private var areNumbersNew = false
-    /// Rows without an object have higher ranks.
-    private static let highestRank = Int.max / 2
-    private var lastWaitingRank = highestRank
-    private(set) var isArranged = true
+    var isArranged: Bool { siblings.areArranged }
     private var spared: [ListRow] = []
     /// Rows that have lost their object and are still displayed: they wait until their end is announced.
     private(set) var retired: [ListRow] = []
@@ -127,11 +119,6 @@ final class RowWindow {
     var hasEstimate = false
     /// The breadth of the highest row so far, in a horizontal list.
     var highest = SizeRequest(0)
-
-    init() {
-        listBox = ListBox.paintedInSight()
-        listBox.keepOrderOfRanks()
-    }
 
     func row(at position: ListRowPosition) -> ListRow? {
         let index = index(of: position)
@@ -342,8 +329,7 @@ final class RowWindow {
     private func bind(at position: ListRowPosition, offering offered: ListRow? = nil) -> ListRow {
         let row = binder.row(for: position, offering: offered)
         news.add(row)
-        unarranged.append(row)
-        isArranged = false
+        siblings.didChange(row)
         return row
     }
 
@@ -364,8 +350,7 @@ final class RowWindow {
         // The former look was that of another object.
         _ = row.takeFormerLook()
         if row.isDisplayed { retired.append(row) } else { binder.pool.add(row) }
-        unarranged.append(row)
-        isArranged = false
+        siblings.didChange(row)
     }
 
     /// Whether there are rows that are not near the viewport and may be reused.
@@ -432,90 +417,33 @@ final class RowWindow {
             if row.handle.parent == nil { row.handle.dispose() } else { binder.pool.add(row) }
         }
         guard binder.pool.isFull(perKey: RowPoolSize.limit(forRows: rows.count)) else { return }
-        isArranged = false
-        arrange()
+        arrangeSiblings()
     }
 
     /// Gives the GtkListBox the children that it should have, in their order: inserts new rows, removes surplus ones,
     /// and moves the rest.
     ///
-    /// If rows were removed and inserted instead, focus, scroll and mapping would be lost (GTK 4.8).
-    ///
     /// - Complexity: O(log n) for each row that has got an object or lost one; after an update, O(n log n).
-    func arrange() {
-        guard !isArranged else { return }
-        isArranged = true
+    func arrange() { if !isArranged { arrangeSiblings() } }
+
+    private func arrangeSiblings() {
         arePlacesNew = true
         arrangeCount += 1
         for row in binder.pool.trim(perKey: RowPoolSize.limit(forRows: rows.count)) { discard(row) }
-        if areNumbersNew || unarranged.count > Self.mostMoves { sortSiblings() }
-        var areOthersShown = false
-        for row in unarranged {
-            if !row.isSibling {
-                guard row.hasObject else { continue }
-                insert(row)
-                areOthersShown = true
-            } else if row.hasObject {
-                if let number = number(of: row), number != row.handle.rank { listBox.move(row.handle, toRank: number) }
-            } else if row.handle.rank < Self.highestRank {
-                listBox.move(row.handle, toRank: takeWaitingRank())
-            }
-            let isShown = row.hasObject || isSpared(row)
-            if row.isShown != isShown { (row.isShown, areOthersShown) = (isShown, true) }
+        siblings.arrange(rows, sparing: spared, number: number(of:)) { row in
+            row.onFocus { [weak self] in self?.client?.didFocus($0) }
+            if row.key.kind == nil { row.onAccessibleActivation { [weak self] in self?.client?.didActivate($0) } }
         }
-        unarranged.removeAll(keepingCapacity: true)
-        areNumbersNew = false
-        // GTK asks for the list's size again when rows are reordered, but not when rows are shown or hidden.
-        if areOthersShown { listBox.queueResize() }
-        highWaterMark = max(highWaterMark, siblingCount)
     }
-
-    /// The most rows that are moved one by one. For more, one sort of all siblings takes less time.
-    private static let mostMoves = 32
-
-    private func insert(_ row: ListRow) {
-        row.isSibling = true
-        siblingCount += 1
-        row.handle.rank = number(of: row) ?? takeWaitingRank()
-        listBox.insert(row.handle, at: -1)
-        row.onFocus { [weak self] in self?.client?.didFocus($0) }
-        if row.key.kind == nil { row.onAccessibleActivation { [weak self] in self?.client?.didActivate($0) } }
-    }
-
-    private func sortSiblings() {
-        for row in rows where row.isSibling { row.handle.rank = number(of: row) ?? takeWaitingRank() }
-        for row in unarranged where row.isSibling && !row.hasObject { row.handle.rank = takeWaitingRank() }
-        listBox.sort()
-    }
-
-    private func takeWaitingRank() -> Int {
-        lastWaitingRank += 1
-        return lastWaitingRank
-    }
-
-    private func isSpared(_ row: ListRow) -> Bool { spared.contains { $0 === row } }
 
     /// What is in sight of the list as it is scrolled now: looked up once for each offset and geometry.
     ///
     /// - Parameter held: a row that counts as in sight wherever it is.
     func rowsInSight(_ content: ScrolledContent, holding held: ListRowPosition?) -> RowsInSight {
-        let view = Sight(
-            placesVersion: placesVersion, offset: content.offset, height: content.viewportSize.height, shown: shown,
-            held: held)
-        if let knownSight, knownSight.view == view { return knownSight.rows }
-        let rows = RowsInSight(content, among: shown, holding: held)
-        knownSight = (view, rows)
-        return rows
+        sight.rows(of: content, placesVersion: placesVersion, among: shown, holding: held)
     }
 
-    private struct Sight: Equatable {
-        let placesVersion: Int
-        let offset: Double
-        let height: Double
-        let shown: NearbyRows
-        let held: ListRowPosition?
-    }
-    private var knownSight: (view: Sight, rows: RowsInSight)?
+    private var sight = KnownSight()
 
     /// The children of the GtkListBox that have no object.
     private var waitingRows: [ListRow] {
@@ -526,9 +454,7 @@ final class RowWindow {
     }
 
     private func discard(_ row: ListRow) {
-        siblingCount -= 1
-        row.isSibling = false
-        listBox.remove(row.handle)
+        siblings.remove(row)
         guard !row.isDisplayed else { return retired.append(row) }
         // It cuts every signal below the row: closures that capture the cell, such as a button's handler, release it.
         row.handle.dispose()
@@ -556,14 +482,13 @@ final class RowWindow {
                 client?.willRelease(row)
                 row.hasObject = false
                 self.spared.append(row)
-                unarranged.append(row)
+                siblings.didChange(row)
             } else {
                 release(row)
             }
         }
         rows = staying.sorted { $0.position < $1.position }
-        areNumbersNew = true
-        isArranged = false
+        siblings.numbersDidChange()
     }
 
     /// Releases the rows that stayed only because they had the focus, and those that `rebind` has replaced.
@@ -587,8 +512,7 @@ final class RowWindow {
         rows[index] = replacement
         row.hasObject = false
         spared.append(row)
-        unarranged.append(row)
-        isArranged = false
+        siblings.didChange(row)
         return replacement
     }
 }
