@@ -237,13 +237,15 @@ clean:
 		.build-packages .build-docs \
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
-# ROWS names groups of rows to measure, or all of them: diff, updates, memory, instructions, frames, grids, tables, start.
+# ROWS names groups of rows to measure, or all of them: diff, updates, memory, instructions, debug, frames, grids, tables,
+# shares, start.
 # DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Package.swift.
 bench:
 	@scripts/install-packages build store web view
 	for product in FrameBenchmark list-viewer StoreWriter EmptyWindow InstructionCount Benchmark; do \
 		$(SWIFT) build $(STANDALONE) --product $$product || exit; \
 	done
+	$(BUILD_TESTED) --product InstructionCount
 	@nice $(ON_A_SCREEN) $(PRODUCTS)/release/Benchmark $$ROWS
 
 bench-frames:

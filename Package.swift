@@ -80,7 +80,10 @@ let package = Package(
             path: "Tests/GtkTestSupport"),
         // What every collection view does: run on the strict one and on the GtkListBox alike.
         .target(
-            name: "ListScripts", dependencies: ["ListKit", "ListKitReplay", "TestSupport"], path: "Tests/ListScripts"),
+            name: "ListScripts", dependencies: ["ListKit", "ListKitReplay", "TestSupport", "InvariantChecks"],
+            path: "Tests/ListScripts"),
+        // Has lists in memory check everything that must hold, in whatever program it is linked into.
+        .target(name: "InvariantChecks", path: "Tests/InvariantChecks"),
         // Counts what the whole program allocates: in C, since Swift's runtime is counted too.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         // A server on loopback that plays every fault.
@@ -166,8 +169,8 @@ let package = Package(
 if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
         "CallerChecks", "CGettext", "Localization", "ListDiffKit", "ListKit", "ListKitReplay", "TestSupport",
-        "LocalizationTests", "ListDiffKitTests", "ListScripts", "AllocationCount", "ListKitTests", "ListKitReplayTests",
-        "CGLib", "SystemData", "HTMLTree", "HTMLTreeTests", "FeedModel", "FeedModelTests",
+        "LocalizationTests", "ListDiffKitTests", "ListScripts", "InvariantChecks", "AllocationCount", "ListKitTests",
+        "ListKitReplayTests", "CGLib", "SystemData", "HTMLTree", "HTMLTreeTests", "FeedModel", "FeedModelTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []

@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 enum Benchmark {
     enum Group: String, CaseIterable {
-        case diff, updates, memory, instructions, frames, grids, tables, start
+        case diff, updates, memory, instructions, debug, frames, grids, tables, shares, start
     }
 
     static let page = "docs/benchmarks.md"
@@ -50,9 +50,11 @@ enum Benchmark {
                 + UpdateRows(effort: effort).groups
         case .memory: return [MemoryRows().group]
         case .instructions: return [InstructionRows().group, RingRows().group, GrowthRows().group]
+        case .debug: return [DebugRows(effort: effort).group]
         case .frames: return [FrameRows(isQuick: isQuick).group]
         case .grids: return [ComparedRows.grids.group(isQuick: isQuick)]
         case .tables: return [ComparedRows.tables.group(isQuick: isQuick)]
+        case .shares: return [ShareRows().group]
         case .start: return [StartRows(effort: effort).group]
         }
     }

@@ -27,7 +27,7 @@ enum FrameBenchmark {
         }
         guard Display.initialize() else { return print("There is no display to open a window on.") }
         loadStyle()
-        if let counted { return counted.run() }
+        if let counted { return try counted.run() }
         print("Renderer:  \(rendererName)\n")
         switch subject {
         case "grids":

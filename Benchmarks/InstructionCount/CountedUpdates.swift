@@ -2,14 +2,15 @@ import AllocationCount
 import ListKit
 import ListKitReplay
 
-/// Updates of a list in memory, of which one object is new and one goes each time; or batches of one range, which comes
-/// and goes in a section.
+/// Updates of a list in memory, of which one object is new each time, and one goes or ten change; batches of one range,
+/// which comes and goes in a section; or sorts of the items of a section.
 ///
 /// Prints how many blocks of memory the fewest of them took.
 @MainActor
 struct CountedUpdates {
     private struct Line: ListDiffable, Identifiable, Equatable {
         let id: Int
+        var text = 0
     }
 
     private final class LineCell: ListCell {
@@ -40,8 +41,26 @@ struct CountedUpdates {
         }
     }
 
+    private struct Page: ListDiffable, Identifiable, Equatable {
+        let id = 0
+        let lines: [Line]
+    }
+
+    private final class BoundCell: ListCell, ListBindable {
+        init() {}
+        func bindViewModel(_: Line) {}
+    }
+
+    /// A section with view models.
+    private final class PageController: ListBindingSectionController<Page> {
+        override func viewModels(for page: Page) -> [any ListDiffable] { page.lines }
+        override func cell(forViewModel _: any ListDiffable, at index: Int) -> any ListBindableCell {
+            dequeueReusableCell(BoundCell.self, at: index)
+        }
+    }
+
     private enum Kind: String {
-        case updates, inserts, ranges
+        case updates, inserts, changes, ranges, sorts
     }
 
     private let kind: Kind
@@ -49,20 +68,28 @@ struct CountedUpdates {
     private let updateCount: Int
     private let hasRing: Bool
     private let isStrict: Bool
+    private let isRecorded: Bool
 
-    /// - Parameter arguments: `updates`, `inserts` or `ranges`, the number of objects or items, that of updates, `ring`
-    ///   or `off`, and `strict` for the view that checks itself, instead of one that only counts.
+    /// - Parameter arguments: `updates`, `inserts`, `changes`, `ranges` or `sorts`, the number of objects or items, that
+    ///   of updates, and `ring` or `off`; then `strict` for a view that has rows, instead of one that only counts, and
+    ///   `recorded` for a list with a recorder.
     init?(_ arguments: [String]) {
-        guard [4, 5].contains(arguments.count), let kind = Kind(rawValue: arguments[0]),
+        guard (4...6).contains(arguments.count), let kind = Kind(rawValue: arguments[0]),
             let objects = Int(arguments[1]), let updates = Int(arguments[2])
         else { return nil }
         (self.kind, objectCount, updateCount) = (kind, objects, updates)
-        (hasRing, isStrict) = (arguments[3] == "ring", arguments.last == "strict")
+        hasRing = arguments[3] == "ring"
+        (isStrict, isRecorded) = (arguments.contains("strict"), arguments.contains("recorded"))
     }
 
     func run() {
         if !hasRing { ListEventRing.capacity = 0 }
-        let blocks = kind == .ranges ? ranges() : updates()
+        let blocks =
+            switch kind {
+            case .ranges: ranges()
+            case .sorts: sorts()
+            case .updates, .inserts, .changes: updates()
+            }
         precondition(updateCount > 0)
         print(blocks.min() ?? 0)
     }
@@ -73,12 +100,15 @@ struct CountedUpdates {
         let adapter = ListAdapter(view: view, updater: updater(), objects: { lines }) { (_: Line) in
             ListSingleSectionController(LineCell.self, for: Line.self) { _, _ in }
         }
+        let recorder = isRecorded ? ListRecorder(adapter) : nil
         let blocks = (0..<updateCount).map { update in
+            if kind == .changes { for number in 0..<10 { lines[(update * 37 + number * 97) % lines.count].text += 1 } }
             lines.insert(Line(id: -update - 1), at: 0)
             if kind == .updates { lines.removeLast() }
             return allocations { adapter.performUpdates(animated: false, completion: nil) }
         }
         precondition(view.numberOfSections == lines.count)
+        withExtendedLifetime(recorder) {}
         return blocks
     }
 
@@ -91,6 +121,23 @@ struct CountedUpdates {
             allocations { controller.change(to: update.isMultiple(of: 2) ? objectCount : 0) }
         }
         precondition(view.numberOfItems(inSection: 0) == controller.count && adapter.dataSource != nil)
+        return blocks
+    }
+
+    private func sorts() -> [Int] {
+        let count = objectCount
+        let lines = (0..<count).map { Line(id: $0) }
+        let orders = [lines, lines.sorted { $0.id * 7_919 % count < $1.id * 7_919 % count }].map { Page(lines: $0) }
+        var order = 0
+        let view = view
+        let adapter = ListAdapter(view: view, updater: updater(), objects: { [orders[order]] }) { (_: Page) in
+            PageController()
+        }
+        let blocks = (0..<updateCount).map { update in
+            order = 1 - update % 2
+            return allocations { adapter.performUpdates(animated: false, completion: nil) }
+        }
+        precondition(view.numberOfItems(inSection: 0) == count)
         return blocks
     }
 

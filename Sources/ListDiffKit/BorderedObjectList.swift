@@ -96,6 +96,13 @@ struct BorderedObjectList<Middle: ObjectList>: ObjectList {
     }
 
     var mayChangeInPlace: Bool { middle.mayChangeInPlace }
+    func areInstances(at indexes: ListIndexSet) -> [Bool] {
+        indexes.map { index in
+            border(at: index).map { type(of: $0) is AnyObject.Type }
+                ?? middle.areInstances(at: ListIndexSet(index - start..<index - start + 1))[0]
+        }
+    }
+
     func recordedIdentifiers(at indexes: ListIndexSet) -> (any IdentifierRecord)? { nil }
     var isDiffableHere: Bool { middle.isDiffableHere }
 }
@@ -183,6 +190,11 @@ extension BorderedObjectList {
         func oldHashes(in range: Range<Int>) -> [Int] { range.map(old.identityHash) }
         func isSame(old oldIndex: Int, old otherIndex: Int) -> Bool {
             old.isSame(at: oldIndex, as: old, at: otherIndex)
+        }
+
+        func isSame(new newIndex: Int, old oldIndex: Int) -> Bool { new.isSame(at: newIndex, as: old, at: oldIndex) }
+        func isSame(new newIndex: Int, new otherIndex: Int) -> Bool {
+            new.isSame(at: newIndex, as: new, at: otherIndex)
         }
 
         func oldOccurrences(ofOld few: [Int], new fewNew: Range<Int>, in range: Range<Int>) -> [Int] {

@@ -40,8 +40,13 @@ extension DiffLinks {
 
     private func unlinked(_ partners: [Int32]) -> ListIndexSet {
         var indexes = ListIndexSet()
-        for middleIndex in partners.indices where partners[middleIndex] < 0 {
-            indexes.insert(prefixCount + middleIndex)
+        let partners = partners.span
+        var index = 0
+        while index < partners.count {
+            let start = index
+            while index < partners.count, partners[index] < 0 { index += 1 }
+            if index > start { indexes.append(prefixCount + start..<prefixCount + index) }
+            index += 1
         }
         return indexes
     }

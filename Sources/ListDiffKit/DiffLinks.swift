@@ -77,16 +77,17 @@ extension DiffLinks {
     package init(prefixCount: Int, suffixCount: Int, uniqueMiddleNewToOld newToOld: [Int32], oldCount: Int) {
         let oldMiddle = prefixCount..<oldCount - suffixCount
         var oldToNew = [Int32](repeating: -1, count: oldMiddle.count)
-        for (middleIndex, oldIndex) in newToOld.enumerated() where oldIndex != -1 {
-            let newIndex = prefixCount + middleIndex
+        var partners = oldToNew.mutableSpan
+        for middleIndex in newToOld.indices where newToOld[middleIndex] != -1 {
+            let (oldIndex, newIndex) = (newToOld[middleIndex], prefixCount + middleIndex)
             demand(
                 oldMiddle.contains(Int(oldIndex)),
                 "Old index \(oldIndex) is out of bounds; the old list has \(oldCount) elements")
             let position = Int(oldIndex) - prefixCount
             demand(
-                oldToNew[position] < 0,
-                "Old index \(oldIndex) is linked to new indexes \(oldToNew[position]) and \(newIndex)")
-            oldToNew[position] = Int32(newIndex)
+                partners[position] < 0,
+                "Old index \(oldIndex) is linked to new indexes \(partners[position]) and \(newIndex)")
+            partners[position] = Int32(newIndex)
         }
         self.init(
             oldCount: oldCount, newCount: prefixCount + newToOld.count + suffixCount, prefixCount: prefixCount,

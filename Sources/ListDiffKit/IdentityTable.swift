@@ -78,7 +78,7 @@ package struct IdentityTable: Sendable {
         _ index: Int, hash: Int, isSame: (_ storedIndex: Int) -> Bool
     ) -> (index: Int, inserted: Bool) {
         // At most half full: with linear probing that keeps runs at one or two slots.
-        if (count + 1) * 2 > slots.count { grow() }
+        if (count + 1) * 2 > slots.count { grow(for: max(4, count * 2)) }
         let hash = Self.folded(hash)
         switch probe(hash, isSame: isSame) {
         case .found(let stored):
@@ -88,6 +88,17 @@ package struct IdentityTable: Sendable {
             count += 1
             return (index, true)
         }
+    }
+
+    /// Stores indexes of objects of which none is the same as another that stays.
+    package mutating func insert(_ indexes: [Int32], hashes: [Int]) {
+        if (count + indexes.count) * 2 > slots.count { grow(for: count + indexes.count) }
+        for (index, hash) in zip(indexes, hashes) {
+            let hash = Self.folded(hash)
+            guard case .free(let position) = probe(hash, isSame: { _ in false }) else { continue }
+            slots[position] = Slot(hash: hash, index: index)
+        }
+        count += indexes.count
     }
 
     /// The stored index of an object that is the same, or nil.
@@ -147,9 +158,9 @@ package struct IdentityTable: Sendable {
         }
     }
 
-    private mutating func grow() {
+    private mutating func grow(for capacity: Int) {
         let stored = slots
-        slots = Self.emptySlots(for: max(4, count * 2))
+        slots = Self.emptySlots(for: capacity)
         for slot in stored where slot.index >= 0 {
             // The stored identities are distinct, so no object is compared.
             guard case .free(let position) = probe(slot.hash, isSame: { _ in false }) else { continue }

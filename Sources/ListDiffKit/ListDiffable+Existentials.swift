@@ -50,5 +50,28 @@ extension ListDiffable {
     }
 }
 
+/// Hands an object on as an `Object`, and returns whether it is one. The runtime is asked only where the static types
+/// differ.
+///
+/// There is no generic result: an optional of it would be looked up at run time, for as much as all the rest.
+package func opening<Object: ListDiffable>(
+    _ object: any ListDiffable, as type: Object.Type, _ body: (Object) -> Void
+) -> Bool {
+    func opened(_ value: some ListDiffable) -> Bool {
+        lending(value) { lent in lent.reading(as: type) { body($0) } != nil }
+    }
+    return opened(object) || casting(object, as: type, body)
+}
+
+/// Apart, since even a call that does not come here would look the optional up.
+@inline(never)
+private func casting<Object>(
+    _ object: any ListDiffable, as type: Object.Type, _ body: (Object) -> Void
+) -> Bool {
+    guard let object = object as? Object else { return false }
+    body(object)
+    return true
+}
+
 /// Whether the instances of a type can have another dynamic type than their static one.
 private func isClass(_ type: Any.Type) -> Bool { type is AnyObject.Type }

@@ -15,6 +15,8 @@ package protocol ListPair {
     func middleLinks(old oldMiddle: Range<Int>, new newMiddle: Range<Int>) -> _MiddleLinks
     func oldHashes(in range: Range<Int>) -> [Int]
     func isSame(old oldIndex: Int, old otherIndex: Int) -> Bool
+    func isSame(new newIndex: Int, old oldIndex: Int) -> Bool
+    func isSame(new newIndex: Int, new otherIndex: Int) -> Bool
     /// The old indexes in `range` of objects that are the same as any of a few.
     func oldOccurrences(ofOld few: [Int], new fewNew: Range<Int>, in range: Range<Int>) -> [Int]
 }
@@ -57,6 +59,11 @@ struct TypedListPair<Object: ListDiffable>: ListPair {
     func oldHashes(in range: Range<Int>) -> [Int] { Object._diffHashes(of: old, in: range) }
     func isSame(old oldIndex: Int, old otherIndex: Int) -> Bool {
         Object._diffIsSame(old, oldIndex, as: old, otherIndex)
+    }
+
+    func isSame(new newIndex: Int, old oldIndex: Int) -> Bool { Object._diffIsSame(new, newIndex, as: old, oldIndex) }
+    func isSame(new newIndex: Int, new otherIndex: Int) -> Bool {
+        Object._diffIsSame(new, newIndex, as: new, otherIndex)
     }
 
     func oldOccurrences(ofOld few: [Int], new fewNew: Range<Int>, in range: Range<Int>) -> [Int] {
@@ -122,6 +129,9 @@ struct MixedListPair: ListPair {
     func isSame(old oldIndex: Int, old otherIndex: Int) -> Bool {
         old[oldIndex]._diffIsSame(as: old[otherIndex])
     }
+
+    func isSame(new newIndex: Int, old oldIndex: Int) -> Bool { new[newIndex]._diffIsSame(as: old[oldIndex]) }
+    func isSame(new newIndex: Int, new otherIndex: Int) -> Bool { new[newIndex]._diffIsSame(as: new[otherIndex]) }
 
     func oldOccurrences(ofOld few: [Int], new fewNew: Range<Int>, in range: Range<Int>) -> [Int] {
         let few = few.map { old[$0] } + new[fewNew]

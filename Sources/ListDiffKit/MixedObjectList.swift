@@ -58,6 +58,17 @@ struct MixedObjectList: ObjectList {
     }
 
     var mayChangeInPlace: Bool { true }
+
+    /// Objects of one type that follow each other are asked once.
+    func areInstances(at indexes: ListIndexSet) -> [Bool] {
+        var (lastType, isInstance): (Any.Type?, Bool) = (nil, false)
+        return indexes.map { index in
+            let type = type(of: objects[index])
+            if type != lastType { (lastType, isInstance) = (type, type is AnyObject.Type) }
+            return isInstance
+        }
+    }
+
     func recordedIdentifiers(at indexes: ListIndexSet) -> (any IdentifierRecord)? { nil }
 
     /// Each type is asked once.

@@ -35,6 +35,8 @@ package protocol ObjectList {
 
     /// Whether an object may be a class instance, which can change while it is in the list. A value cannot.
     var mayChangeInPlace: Bool { get }
+    /// Whether each of some objects is a class instance, in their order.
+    func areInstances(at indexes: ListIndexSet) -> [Bool]
     /// The identifiers of some objects as they are now, in their order; nil where the list does not know the type of
     /// class instances.
     func recordedIdentifiers(at indexes: ListIndexSet) -> (any IdentifierRecord)?

@@ -51,6 +51,8 @@ public struct _PairNotes {
 
     package init(_ question: _PairQuestion) { self.question = question }
 
+    package var isEmpty: Bool { equal.isEmpty && changed.isEmpty }
+
     @inlinable
     @inline(__always)
     mutating func add(_ relation: _ObjectRelation, at newIndex: Int) {

@@ -64,6 +64,9 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
     }
 
     var mayChangeInPlace: Bool { Object.self is AnyObject.Type }
+    func areInstances(at indexes: ListIndexSet) -> [Bool] {
+        Array(repeating: mayChangeInPlace, count: indexes.count)
+    }
 
     func recordedIdentifiers(at indexes: ListIndexSet) -> (any IdentifierRecord)? {
         guard mayChangeInPlace, TypedIdentifierRecord<Object>.isPossible else { return nil }

@@ -40,17 +40,41 @@ public struct SourceText: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// A key or its translation, with the values in their places.
+    ///
+    /// By bytes, since rows have many such texts: a scroll makes some in each frame.
     func fill(_ text: String) -> String {
         guard !values.isEmpty else { return text }
-        var rest = text[...]
-        var filled = ""
-        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-            filled += rest[..<start]
-            let number = Int(rest[rest.index(after: start)..<end])
-            filled +=
-                number.flatMap { values.indices.contains($0 - 1) ? values[$0 - 1] : nil } ?? String(rest[start...end])
-            rest = rest[rest.index(after: end)...]
+        let source = text.utf8
+        var (filled, start) = ("", source.startIndex)
+        var index = start
+        while index < source.endIndex {
+            guard source[index] == UInt8(ascii: "{"), let place = Self.place(at: index, in: source) else {
+                index = source.index(after: index)
+                continue
+            }
+            if values.indices.contains(place.number - 1) {
+                filled += text[start..<index]
+                filled += values[place.number - 1]
+                start = place.end
+            }
+            index = place.end
         }
-        return filled + rest
+        filled += text[start...]
+        return filled
+    }
+
+    /// The number in braces that a place begins with, and the end of the braces.
+    private static func place(
+        at start: String.Index, in text: String.UTF8View
+    ) -> (number: Int, end: String.Index)? {
+        var (number, index) = (0, text.index(after: start))
+        while index < text.endIndex, number < 1000 {
+            let byte = text[index]
+            index = text.index(after: index)
+            if byte == UInt8(ascii: "}") { return (number, index) }
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return nil
     }
 }

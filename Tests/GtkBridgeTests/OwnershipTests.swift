@@ -31,8 +31,8 @@ final class OwnershipTests: GtkTestCase {
     func testTheNamesOfWhatIsKeptWithAnObjectStay() {
         let (row, adjustment) = (ListBoxRow(), Adjustment(upper: 10))
         let connection = adjustment.onValueChanged {}
-        unsafe LeftOutRows.set(row.widget, true)
-        unsafe RowMeasureCount.increase(of: row.widget)
+        unsafe RowNumbers.isLeftOut[row.widget] = 1
+        unsafe RowNumbers.measureCount[row.widget] += 1
         // What has been freed is used again.
         let filling = (0..<1_000).flatMap { _ in (1...64).map { [UInt8](repeating: 255, count: $0) } }
         // GLib compares them whenever anybody asks an object for data by a name.

@@ -30,7 +30,10 @@ final class GtkCalledStage: CalledStage {
     }
 
     /// Whether the list waits for no frame.
-    var isStill: Bool { !list.viewport.isMapped || !list.motionClock.isMoving && !list.layout.isPending }
+    var isStill: Bool {
+        !list.viewport.isMapped
+            || !list.motionClock.isMoving && !list.layout.isPending && list.rowsAhead?.isPending != true
+    }
 
     func resize(to size: ListSize) { list.setSizeRequest(width: 20, height: Int(size.height)) }
     func setContentInset(_ inset: ListContentInset) { list.contentInset = inset }

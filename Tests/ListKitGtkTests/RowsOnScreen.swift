@@ -15,12 +15,13 @@ struct RowsOnScreen {
 
     private var isVertical: Bool { list.scrollDirection == .vertical }
 
-    /// The rows that have to exist, which fill their lines. A few more may, at both ends and where the focus is.
+    /// The rows that have to exist at rest, which fill their lines: those in sight, and half of those that are kept
+    /// ready. More may, at both ends and where the focus is.
     private var near: [ListRowPosition] {
         let (geometry, page) = (list.window.geometry, list.layout.viewportSize.height)
         let range = NearbyRows.range(
             to: list.scrollPosition.offset, pageHeight: page,
-            overscan: NearbyRows.usualOverscan(pageHeight: page), mostRowsBeyond: NearbyRows.usualRowsBeyond,
+            overscan: NearbyRows.usualOverscan(pageHeight: page) / 2, mostRowsBeyond: NearbyRows.usualRowsBeyond / 2,
             in: geometry)
         return NearbyRows(range, in: geometry).stretches.joined().map(geometry.position(ofRow:))
     }

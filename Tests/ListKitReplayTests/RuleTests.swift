@@ -52,6 +52,11 @@ extension Mistake {
             }
             try? list.insert([9], at: 0)
         },
+        Mistake("The list in memory is not as it must be: ", "A row among those with a place has none.") {
+            let list = TestList(count: 5)
+            list.view.rows[0].position = nil
+            list.view.assertInvariants()
+        },
         Mistake("Item 7 of section 0 cannot be selected; the section has 5 items.") {
             TestList(count: 5).view.selectItem(at: at(7))
         },

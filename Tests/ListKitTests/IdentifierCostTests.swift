@@ -81,7 +81,7 @@ struct IdentifierCostTests {
         var objects: any ObjectList = objectList(tags as [any ListDiffable])
         let map = { (old: SectionMap) in
             let comparison = GatheredObjects(old: old, new: objects, number: 1).compared()
-            return (comparison.renamed, old.following(comparison, ComingObjects(comparison, in: old)))
+            return (comparison.renamed, old.following(comparison, ComingObjects(comparison, in: old)).map)
         }
         var (renamed, current) = map(SectionMap(registry: SectionRegistry()))
         objects = objectList(tags)

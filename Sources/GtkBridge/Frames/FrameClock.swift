@@ -23,12 +23,14 @@ package final class FrameClock: ObjectHandle {
             }
         }
     }
-
-    /// Requests a frame with a phase.
-    package func request(_ phase: Phase) { gdk_frame_clock_request_phase(opaque, phase.gdk) }
 }
 
 extension Widget {
+    /// Requests a frame with a phase; nothing while the widget is not realized.
+    package func requestFrame(_ phase: FrameClock.Phase) {
+        if let clock = gtk_widget_get_frame_clock(widget) { gdk_frame_clock_request_phase(clock, phase.gdk) }
+    }
+
     /// The clock of the widget's window, or nil while the widget is not realized.
     package var frameClock: FrameClock? {
         gtk_widget_get_frame_clock(widget).map { FrameClock(borrowing: UnsafeMutableRawPointer($0)) }

@@ -1,12 +1,12 @@
 import CGtk
 
-/// The GObject type behind ``ListBox/paintedInSight()``: a GtkListBox that leaves out rows which its parent cuts off,
-/// or paints by itself.
+/// The GObject type behind ``ListBox/paintedInSight()``: a GtkListBox that asks its ``ListBoxLayout`` which rows to
+/// paint, and leaves out those that its parent paints by itself.
 @MainActor
 enum ClippedListBoxType {
     /// The distance beyond the parent's edges within which rows are painted, in logical pixels: a row may paint outside
     /// its own area, for example a shadow.
-    static let margin: Float = 24
+    static let margin = 24.0
 
     /// The structs of GtkListBox are not public, so GObject is asked for their sizes.
     static let type: GType = {
@@ -26,13 +26,10 @@ enum ClippedListBoxType {
 
     private static func fill(_ widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
         widgetClass.pointee.snapshot = { widget, snapshot in
-            guard let widget else { return }
-            var child = gtk_widget_get_first_child(widget)
-            while let current = child {
-                if ClippedListBoxType.isPainted(current, of: gtk_widget_get_parent(widget)) {
-                    ClippedListBoxType.paint(current, of: widget, snapshot)
-                }
-                child = gtk_widget_get_next_sibling(current)
+            guard let widget, let layout = LayoutPlace.of(widget) else { return }
+            layout.paintRows(within: ClippedListBoxType.margin) { row in
+                guard RowNumbers.isLeftOut[row.widget] == 0, Bool(gtk_widget_get_mapped(row.widget)) else { return }
+                ClippedListBoxType.paint(row.widget, of: widget, snapshot)
             }
         }
     }
@@ -40,7 +37,7 @@ enum ClippedListBoxType {
     private static func paint(
         _ row: UnsafeMutablePointer<GtkWidget>, of list: UnsafeMutablePointer<GtkWidget>, _ snapshot: OpaquePointer?
     ) {
-        let hidden = Float(LeftOutRows.hiddenHeight(of: row))
+        let hidden = Float(Double(RowNumbers.hiddenParts[row]) / RowNumbers.partsOfPixel)
         guard hidden > 0 else { return gtk_widget_snapshot_child(list, row, snapshot) }
         var area = graphene_rect_t()
         guard Bool(gtk_widget_compute_bounds(row, list, &area)), hidden < area.size.height else { return }
@@ -49,15 +46,5 @@ enum ClippedListBoxType {
         gtk_snapshot_push_clip(snapshot, &area)
         gtk_widget_snapshot_child(list, row, snapshot)
         gtk_snapshot_pop(snapshot)
-    }
-
-    private static func isPainted(
-        _ row: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>?
-    ) -> Bool {
-        guard Bool(gtk_widget_get_mapped(row)), !LeftOutRows.contain(row) else { return false }
-        var area = graphene_rect_t()
-        guard let parent, Bool(gtk_widget_compute_bounds(row, parent, &area)) else { return true }
-        return area.origin.y < Float(gtk_widget_get_height(parent)) + margin
-            && area.origin.y + area.size.height > -margin
     }
 }

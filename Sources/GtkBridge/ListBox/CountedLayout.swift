@@ -12,7 +12,7 @@ func makeCountedLayout() -> UnsafeMutablePointer<GtkLayoutManager> {
             minimumBaseline?.pointee = -1
             naturalBaseline?.pointee = -1
             guard let widget else { return }
-            RowMeasureCount.increase(of: widget)
+            RowNumbers.measureCount[widget] += 1
             var next = firstLaidOut(gtk_widget_get_first_child(widget))
             while let child = next {
                 var (childMinimum, childNatural): (gint, gint) = (0, 0)
@@ -37,21 +37,4 @@ private func firstLaidOut(_ child: UnsafeMutablePointer<GtkWidget>?) -> UnsafeMu
     var next = child
     while let child = next, gtk_widget_should_layout(child) == 0 { next = gtk_widget_get_next_sibling(child) }
     return next
-}
-
-/// How often GTK has measured a row, stored with the widget.
-enum RowMeasureCount {
-    private static let key = g_quark_from_string("listkit-measure-count")
-
-    static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> Int {
-        Int(bitPattern: g_object_get_qdata(object(widget), key))
-    }
-
-    static func increase(of widget: UnsafeMutablePointer<GtkWidget>) {
-        g_object_set_qdata(object(widget), key, UnsafeMutableRawPointer(bitPattern: of(widget) + 1))
-    }
-
-    private static func object(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GObject> {
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-    }
 }

@@ -8,6 +8,11 @@ package protocol ListBoxLayout: AnyObject {
 
     /// Places every visible row in the list box, with ``Widget/allocate(width:height:baseline:x:y:scale:)``.
     func allocateRows(width: Int, height: Int)
+
+    /// Calls `paint` for each row to be painted, in the order of rows.
+    ///
+    /// - Parameter margin: how far from the visible area a row may paint, in logical pixels: for example a shadow.
+    func paintRows(within margin: Double, _ paint: (ListBoxRow) -> Void)
 }
 
 extension ListBox {
@@ -18,7 +23,7 @@ extension ListBox {
     /// clicks and arrow keys (GTK 4.8.3).
     package func setLayout(_ layout: any ListBoxLayout) {
         let place = LayoutPlace(layout)
-        g_object_set_data_full(instance(), LayoutPlace.key, place.retainedData(), releaseBox)
+        LayoutPlace.set(place, of: self)
         gtk_widget_set_layout_manager(
             widget,
             gtk_custom_layout_new(
@@ -37,16 +42,21 @@ extension ListBox {
 }
 
 /// Stores the layout with the list box, because GtkCustomLayout passes its functions the widget and no data.
-private final class LayoutPlace: AnySignalBox {
-    static let key = "listkit-layout"
+final class LayoutPlace: AnySignalBox {
+    private static let key = g_quark_from_string("listkit-layout")
     weak var layout: (any ListBoxLayout)?
 
     init(_ layout: any ListBoxLayout) { self.layout = layout }
 
     @MainActor
+    static func set(_ place: LayoutPlace, of list: ListBox) {
+        g_object_set_qdata_full(list.instance(), key, place.retainedData(), releaseBox)
+    }
+
+    @MainActor
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>?) -> (any ListBoxLayout)? {
         guard let widget,
-            let data = widget.withMemoryRebound(to: GObject.self, capacity: 1, { g_object_get_data($0, key) })
+            let data = widget.withMemoryRebound(to: GObject.self, capacity: 1, { g_object_get_qdata($0, key) })
         else { return nil }
         return Unmanaged<LayoutPlace>.fromOpaque(data).takeUnretainedValue().layout
     }

@@ -4,7 +4,7 @@ import CGtk
 /// A column of rows: a thin handle on GtkListBox.
 ///
 ///     list.insert(ListBoxRow(child: Label("first")), at: 0)
-///     list.reorder(list.childRows.reversed())
+///     list.remove(list.childRows[0])
 package final class ListBox: Widget {
     package convenience init() { self.init(making: gtk_list_box_new()) }
 
@@ -14,7 +14,8 @@ package final class ListBox: Widget {
     /// whenever the parent moves it or becomes larger.
     package static func paintedInSight() -> ListBox { ListBox(borrowing: ClippedListBoxType.make()) }
 
-    /// Inserts `row` before the row at `index`. An index of -1, or the number of rows, puts it last.
+    /// Inserts `row` before the row at `index`. An index of -1, or the number of rows, puts it last. A list box that
+    /// keeps the order of ranks puts it where its rank belongs.
     ///
     /// - Precondition: `row` has no parent. GTK would insert it twice and fail later.
     /// - Complexity: O(log *n*)

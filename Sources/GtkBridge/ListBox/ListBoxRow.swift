@@ -25,7 +25,7 @@ package final class ListBoxRow: Widget {
 
     /// How often GTK has computed the size of the row. It does so when it needs the size and something in the row has
     /// requested a resize since, for example a label with a new text.
-    package var measureCount: Int { RowMeasureCount.of(widget) }
+    package var measureCount: Int { RowNumbers.measureCount[widget] }
 
     /// Whether a row that gets less space than its child needs clips the child, at the end of lines and at the bottom.
     /// Once set, it stays.
@@ -43,10 +43,10 @@ package final class ListBoxRow: Widget {
     /// Whether a list box made by ``ListBox/paintedInSight()`` does not paint the row, because its surroundings paint
     /// it.
     package var isLeftOutOfList: Bool {
-        get { LeftOutRows.contain(widget) }
+        get { RowNumbers.isLeftOut[widget] != 0 }
         set {
             guard newValue != isLeftOutOfList else { return }
-            LeftOutRows.set(widget, newValue)
+            RowNumbers.isLeftOut[widget] = newValue ? 1 : 0
             gtk_widget_get_parent(widget).map(gtk_widget_queue_draw)
         }
     }
@@ -54,8 +54,8 @@ package final class ListBoxRow: Widget {
     /// How much of the row, from its top, a list box made by ``ListBox/paintedInSight()`` does not paint, in logical
     /// pixels.
     package var hiddenHeight: Double {
-        get { LeftOutRows.hiddenHeight(of: widget) }
-        set { LeftOutRows.setHiddenHeight(newValue, of: widget) }
+        get { Double(RowNumbers.hiddenParts[widget]) / RowNumbers.partsOfPixel }
+        set { RowNumbers.hiddenParts[widget] = Int((newValue * RowNumbers.partsOfPixel).rounded()) }
     }
 
     /// Whether Enter and a click activate the row.

@@ -9,7 +9,7 @@ func makeWholeChildLayout() -> UnsafeMutablePointer<GtkLayoutManager> {
             minimumBaseline?.pointee = -1
             naturalBaseline?.pointee = -1
             guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
-            RowMeasureCount.increase(of: widget)
+            RowNumbers.measureCount[widget] += 1
             gtk_widget_measure(child, orientation, size, minimum, natural, nil, nil)
         },
         { widget, width, height, baseline in

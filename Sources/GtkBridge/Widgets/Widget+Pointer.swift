@@ -22,7 +22,7 @@ extension Widget {
         guard let native = gtk_widget_get_native(widget).map({ Widget(borrowing: UnsafeMutableRawPointer($0)) }),
             !(native.state.contains(.active) && isButtonDown)
         else { return }
-        frameClock?.request(.flushEvents)
+        requestFrame(.flushEvents)
         // A tooltip takes no notice of such an event (GTK 4.8.3). The one of another widget is hidden by the first
         // query, and the second one looks for the one to show.
         guard native.children.contains(where: { $0.cssName == "tooltip" && $0.isMapped }) else { return }

@@ -25,7 +25,7 @@ extension ListAdapter {
         self.init(
             view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
             updater: updater, objectList: { objectList(objects()) }, emptyView: emptyView,
-            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
+            sectionController: { made(for: $0, by: sectionController) })
     }
 
     /// Creates an adapter whose closure returns section controllers of any class, or nil to leave an object out.
@@ -39,7 +39,7 @@ extension ListAdapter {
         self.init(
             view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
             updater: updater, objectList: { objectList(objects()) }, emptyView: emptyView,
-            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
+            sectionController: { made(for: $0, by: sectionController) })
     }
 
     /// Creates an adapter for objects of several types.
@@ -71,7 +71,7 @@ extension ListAdapter {
         self.init(
             view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
             updater: updater, objectList: { objectList(sendable: objects()) }, emptyView: emptyView,
-            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
+            sectionController: { made(for: $0, by: sectionController) })
     }
 
     /// Creates an adapter for `Sendable` objects, whose closure returns section controllers of any class.
@@ -85,7 +85,7 @@ extension ListAdapter {
         self.init(
             view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
             updater: updater, objectList: { objectList(sendable: objects()) }, emptyView: emptyView,
-            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
+            sectionController: { made(for: $0, by: sectionController) })
     }
 
     /// Creates an adapter for `Sendable` objects of several types.
@@ -101,6 +101,16 @@ extension ListAdapter {
             updater: updater, objectList: { objectList(sendable: objects()) }, emptyView: emptyView,
             sectionController: sectionController)
     }
+}
+
+/// What a closure for objects of one type makes of any object; nil for an object of another type.
+@MainActor
+private func made<Object: ListDiffable>(
+    for object: any ListDiffable, by make: (Object) -> ListSectionController?
+) -> ListSectionController? {
+    var controller: ListSectionController?
+    _ = opening(object, as: Object.self) { controller = make($0) }
+    return controller
 }
 
 extension ListAdapter {

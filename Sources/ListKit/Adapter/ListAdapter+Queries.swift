@@ -41,8 +41,11 @@ extension ListAdapter {
     // MARK: On screen
 
     /// Returns the section controllers that have a row on screen, in section order. Headers and footers count.
-    public func visibleSectionControllers() -> [ListSectionController] {
-        display.visibleControllers.sorted { ($0.section ?? .max) < ($1.section ?? .max) }
+    public func visibleSectionControllers() -> [ListSectionController] { visibleSectionControllers { _ in true } }
+
+    func visibleSectionControllers(where isWanted: (ListSectionController) -> Bool) -> [ListSectionController] {
+        let controllers = display.visibleControllers(where: isWanted)
+        return controllers.count > 1 ? controllers.sorted { ($0.section ?? .max) < ($1.section ?? .max) } : controllers
     }
 
     /// Returns the objects that have an item on screen, in order. Headers and footers do not count.

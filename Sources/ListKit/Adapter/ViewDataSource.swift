@@ -21,9 +21,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     func collectionView(_ collectionView: any AdapterView, numberOfItemsInSection section: Int) -> Int {
         requireStability()
         let controller = controller(at: section)
-        let count = store.questions.ask { controller.numberOfItems() }
-        demand(count >= 0, "\(type(of: controller)) reports \(count) items for section \(section).")
-        return count
+        return store.questions.ask { itemCount(of: controller, at: section) }
     }
 
     func collectionView(
@@ -31,6 +29,26 @@ final class ViewDataSource: ListCollectionViewDataSource {
     ) -> ListSupplementaryKinds {
         guard let source = controller(at: section).supplementaryViewSource else { return [] }
         return store.questions.ask { source.supportedElementKinds() }
+    }
+
+    func structure(in collectionView: any AdapterView) -> ListViewStructure {
+        requireStability()
+        var runs: [StructureRun] = []
+        store.questions.ask {
+            store.eachController { section, controller in
+                let kinds = controller.supplementaryViewSource?.supportedElementKinds()
+                let rows = ListViewStructure.Section(
+                    itemCount: itemCount(of: controller, at: section), kinds: kinds ?? [])
+                runs.appendMerging(StructureRun(rows))
+            }
+        }
+        return ListViewStructure(runs)
+    }
+
+    private func itemCount(of controller: ListSectionController, at section: Int) -> Int {
+        let count = controller.numberOfItems()
+        demand(count >= 0, "\(type(of: controller)) reports \(count) items for section \(section).")
+        return count
     }
 
     func pagerSections(in collectionView: any AdapterView) -> Set<Int> {
@@ -154,11 +172,10 @@ final class ViewDataSource: ListCollectionViewDataSource {
     }
 
     private func controller(at section: Int) -> ListSectionController {
-        guard let entry = store.entry(at: section) else {
-            fatalError(
-                "The view asks for section \(section); the list has \(counted(store.map.count, "section")).")
-        }
-        return entry.controller
+        demand(
+            (0..<store.map.count).contains(section),
+            "The view asks for section \(section); the list has \(counted(store.map.count, "section")).")
+        return store.controller(at: section)
     }
 
     private func requireStability() {

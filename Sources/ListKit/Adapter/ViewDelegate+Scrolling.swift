@@ -28,10 +28,10 @@ extension ViewDelegate {
         notifySections { $0.listAdapter($1, didEndDecelerating: $2) }
     }
 
-    /// - Complexity: O(rows on screen).
+    /// - Complexity: O(sections on screen).
     private func notifySections(_ notify: (any ListScrollDelegate, ListAdapter, ListSectionController) -> Void) {
         guard let adapter else { return }
-        for controller in adapter.visibleSectionControllers() {
+        for controller in adapter.visibleSectionControllers(where: { $0.scrollDelegate != nil }) {
             if let delegate = controller.scrollDelegate { notify(delegate, adapter, controller) }
         }
     }

@@ -1,16 +1,22 @@
 extension AdapterView {
     /// The rows of the view where the geometry has them; spans and spaces only where rows may share lines.
     package func layoutSnapshot(
-        _ geometry: ContentGeometry, rows: some Sequence<(position: ListRowPosition, row: ObjectIdentifier)>,
+        _ geometry: ContentGeometry, rows: [(position: ListRowPosition, row: ObjectIdentifier)],
         focused: ListRowPosition?
     ) -> ListLayoutSnapshot {
         var snapshot = viewportSnapshot(contentHeight: geometry.totalHeight)
         let hasLines = geometry.hasLinesOfSeveral
-        snapshot.rows = rows.map { position, row in
-            ListLayoutSnapshot.Row(
-                position: position, row: row, y: geometry.offset(of: position), height: geometry.height(of: position),
-                span: hasLines
-                    ? geometry.place(of: position).map { ListLineSpan(start: $0.origin.x, width: $0.size.width) } : nil)
+        snapshot.rows.reserveCapacity(rows.count)
+        // Not by a closure: each call of one that belongs to the main actor asks the runtime where it is.
+        for (position, row) in rows {
+            let extent = geometry.extent(of: position)
+            snapshot.rows.append(
+                ListLayoutSnapshot.Row(
+                    position: position, row: row, y: geometry.grid.length(extent.start),
+                    height: geometry.grid.length(extent.length),
+                    span: hasLines
+                        ? geometry.place(of: position).map { ListLineSpan(start: $0.origin.x, width: $0.size.width) }
+                        : nil))
         }
         for section in hasLines ? Set(snapshot.rows.map(\.position.section)) : [] {
             snapshot.spaces[section] = geometry.spaces(of: section)

@@ -13,6 +13,11 @@ package protocol ListCollectionViewDataSource: AnyObject {
         _ collectionView: any AdapterView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds
 
+    /// The sections and rows that a view is to show now.
+    ///
+    /// - Complexity: O(sections).
+    func structure(in collectionView: any AdapterView) -> ListViewStructure
+
     /// Returns a cell, dequeued from `collectionView` in this call.
     func collectionView(
         _ collectionView: any AdapterView, cellForItemAt path: ListIndexPath
@@ -75,9 +80,6 @@ extension ListCollectionViewDataSource {
     package func typeAheadText(in collectionView: any AdapterView) -> ((ListIndexPath) -> String?)? { nil }
     package func treePlaces(in collectionView: any AdapterView) -> ((ListIndexPath) -> ListTreePlace?)? { nil }
 
-    /// The sections and rows that a view is to show now.
-    ///
-    /// - Complexity: O(sections).
     package func structure(in view: any AdapterView) -> ListViewStructure {
         ListViewStructure(sections: (0..<numberOfSections(in: view)).map { rows(ofSection: $0, in: view) })
     }

@@ -89,6 +89,32 @@ public final class ListBatchContext {
         add(indexes, in: newSection(of: sectionController), to: \.resized, ListUpdateOrigin(fileID: fileID, line: line))
     }
 
+    /// Says at once what a comparison makes of all items of a section.
+    ///
+    /// - Parameter resized: the new indexes of items that may have another size.
+    func arrange(
+        in sectionController: ListSectionController, _ links: DiffLinks, _ changes: DiffChanges,
+        resized: ListIndexSet, _ origin: ListUpdateOrigin
+    ) {
+        guard let section = oldSection(of: sectionController) else { return }
+        // A subclass may have other items behind its view models, and more or fewer of them than the view knows.
+        guard updater.itemCount(ofOld: section) == links.oldCount else {
+            return name(changes, resized: resized, in: sectionController, origin)
+        }
+        let runs = ItemRuns(links, moves: changes.moves, resized: resized, of: section)
+        updater.addToBatch { $0.arranged.append(.init(section: section, runs: runs, origin: origin)) }
+    }
+
+    private func name(
+        _ changes: DiffChanges, resized: ListIndexSet, in controller: ListSectionController, _ origin: ListUpdateOrigin
+    ) {
+        let (file, line) = (origin.fileID, origin.line)
+        delete(in: controller, at: changes.deletes, fileID: file, line: line)
+        insert(in: controller, at: changes.inserts, fileID: file, line: line)
+        for move in changes.moves { self.move(in: controller, from: move.from, to: move.to, fileID: file, line: line) }
+        invalidateLayout(in: controller, at: resized, fileID: file, line: line)
+    }
+
     /// A batch without items is none.
     private func add(
         _ indexes: ListIndexSet, in section: Int?,

@@ -41,8 +41,12 @@ final class DisplayHandler<Controller: AnyObject> {
     private var rows: [ObjectIdentifier: Row] = [:]
     private var sections: [ObjectIdentifier: Section] = [:]
 
-    /// Those with at least one row on screen; unordered.
-    var visibleControllers: [Controller] { sections.values.map(\.controller) }
+    /// Those with at least one row on screen that satisfy a condition; unordered.
+    func visibleControllers(where isWanted: (Controller) -> Bool) -> [Controller] {
+        var wanted: [Controller] = []
+        for section in sections.values where isWanted(section.controller) { wanted.append(section.controller) }
+        return wanted
+    }
 
     /// The section controller of a view's row; nil if the view is not on screen.
     func controller(of view: any ListReusableView) -> Controller? {

@@ -55,13 +55,19 @@ struct ItemWorkingRange<Controller: AnyObject> {
 
     /// A move that is still to be carried out.
     struct Move {
-        fileprivate var inRange: [Item]
+        /// How many items leave the range at its front and at its back.
+        fileprivate var leaving = (front: 0, back: 0)
+        fileprivate var front: [Item] = []
+        fileprivate var back: [Item] = []
         fileprivate(set) var entering: [Item]
         fileprivate(set) var exiting: [Item]
     }
 
     mutating func carryOut(_ move: Move) {
-        inRange = move.inRange
+        inRange.removeLast(move.leaving.back)
+        inRange.removeFirst(move.leaving.front)
+        if !move.front.isEmpty { inRange.insert(contentsOf: move.front, at: 0) }
+        inRange += move.back
         removed = []
         arePathsNew = false
     }
@@ -70,8 +76,8 @@ struct ItemWorkingRange<Controller: AnyObject> {
     /// yet: an answer may lead back here.
     ///
     /// - Parameter visible: the first and the last item on screen.
-    /// - Complexity: O(items that come into range and leave it), and the sections between them; those that stay in
-    ///   range are copied. After an update, O(items in range before and after).
+    /// - Complexity: O(items that come into range and leave it), and the sections between them. After an update,
+    ///   O(items in range before and after).
     func move(to visible: ClosedRange<ListIndexPath>?, in list: WorkingRangeList<Controller>) -> Move {
         let next = visible.map {
             path(size, before: $0.lowerBound, in: list)...path(size, after: $0.upperBound, in: list)
@@ -80,7 +86,7 @@ struct ItemWorkingRange<Controller: AnyObject> {
         let items = items(in: next, of: list)
         let (oldKeys, newKeys) = (Set(inRange.map(\.key)), Set(items.map(\.key)))
         return Move(
-            inRange: items, entering: items.filter { !oldKeys.contains($0.key) },
+            leaving: (0, inRange.count), back: items, entering: items.filter { !oldKeys.contains($0.key) },
             exiting: removed + inRange.filter { !newKeys.contains($0.key) })
     }
 
@@ -89,17 +95,18 @@ struct ItemWorkingRange<Controller: AnyObject> {
         guard let next, let first = inRange.first?.path, let last = inRange.last?.path, next.overlaps(first...last)
         else {
             let items = items(in: next, of: list)
-            return Move(inRange: items, entering: items, exiting: inRange)
+            return Move(leaving: (0, inRange.count), back: items, entering: items, exiting: inRange)
         }
-        let leavingInFront = Array(inRange.prefix { $0.path < next.lowerBound })
-        let leavingBehind = Array(inRange.reversed().prefix { $0.path > next.upperBound }.reversed())
+        var leaving = (front: 0, back: 0)
+        while inRange[leaving.front].path < next.lowerBound { leaving.front += 1 }
+        while inRange[inRange.count - 1 - leaving.back].path > next.upperBound { leaving.back += 1 }
         let front = items(from: next.lowerBound, in: list) { $0 < first }
         let back = items(from: ListIndexPath(section: last.section, item: last.item + 1), in: list) {
             $0 <= next.upperBound
         }
-        let staying = inRange.dropFirst(leavingInFront.count).dropLast(leavingBehind.count)
         return Move(
-            inRange: front + staying + back, entering: front + back, exiting: leavingInFront + leavingBehind)
+            leaving: leaving, front: front, back: back, entering: front + back,
+            exiting: Array(inRange.prefix(leaving.front) + inRange.suffix(leaving.back)))
     }
 
     private func items(in range: ClosedRange<ListIndexPath>?, of list: WorkingRangeList<Controller>) -> [Item] {

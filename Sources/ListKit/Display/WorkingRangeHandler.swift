@@ -132,12 +132,14 @@ final class WorkingRangeHandler<Controller: AnyObject> {
         guard items.arePathsNew || visible != latest else { return }
         moveCount += 1
         let ownMove = moveCount
-        let move = questions.ask { items.move(to: visible, in: list()) }
+        let list = list()
+        let move = questions.ask { items.move(to: visible, in: list) }
         guard ownMove == moveCount, visible == visibleItems else { return }
         latest = visible
         items.carryOut(move)
         let (enteringSections, exitingSections) = sections.move(
-            to: visible.map { $0.lowerBound.section...$0.upperBound.section }, in: list())
+            to: visible.map { $0.lowerBound.section...$0.upperBound.section }, in: list)
+        if enteringSections.isEmpty, move.entering.isEmpty, move.exiting.isEmpty, exitingSections.isEmpty { return }
         let changes: [WorkingRangeChange<Controller>] =
             enteringSections.map { .sectionEnters($0) } + move.entering.map { .itemEnters($0) }
             + move.exiting.map { .itemExits($0) } + exitingSections.map { .sectionExits($0) }

@@ -44,21 +44,16 @@ public struct ListWork: Hashable, Sendable, CustomStringConvertible {
 /// Adds up what work took, by kind and class, for the observers of a list. It exists only while there are observers.
 @MainActor
 package final class ListWorkMeter {
-    private struct Key: Hashable {
-        let kind: ListWork.Kind
-        let type: ObjectIdentifier
-    }
-
     private struct Sum {
+        let kind: ListWork.Kind
         let type: Any.Type
-        var count = 0
-        var duration = Duration.zero
-        var longest = Duration.zero
+        var count: Int
+        var duration: Duration
+        var longest: Duration
     }
 
-    private var sums: [Key: Sum] = [:]
-    /// In the order in which they first ended.
-    private var keys: [Key] = []
+    /// In the order in which they first ended. They are few, so the last ones are looked through.
+    private var sums: [Sum] = []
     /// The duration of nested work within the current work.
     private var inner: [Duration] = []
     private let now: @MainActor () -> ContinuousClock.Instant
@@ -78,27 +73,22 @@ package final class ListWorkMeter {
         let own = duration - inner.removeLast()
         if !inner.isEmpty { inner[inner.count - 1] += duration }
         let type = type(result)
-        let key = Key(kind: kind, type: ObjectIdentifier(type))
-        if sums[key] == nil { keys.append(key) }
-        var sum = sums[key] ?? Sum(type: type)
-        sum.count += 1
-        sum.duration += own
-        sum.longest = max(sum.longest, own)
-        sums[key] = sum
+        if let index = sums.lastIndex(where: { $0.kind == kind && $0.type == type }) {
+            sums[index].count += 1
+            sums[index].duration += own
+            sums[index].longest = max(sums[index].longest, own)
+        } else {
+            sums.append(Sum(kind: kind, type: type, count: 1, duration: own, longest: own))
+        }
         return result
     }
 
     /// The work since the last call, in the order in which it first ended.
     func take() -> [ListWork] {
-        guard !keys.isEmpty else { return [] }
-        let works = keys.compactMap { key in
-            sums[key].map {
-                ListWork(key.kind, type: "\($0.type)", count: $0.count, duration: $0.duration, longest: $0.longest)
-            }
+        defer { sums = [] }
+        return sums.map {
+            ListWork($0.kind, type: "\($0.type)", count: $0.count, duration: $0.duration, longest: $0.longest)
         }
-        keys = []
-        sums = [:]
-        return works
     }
 }
 

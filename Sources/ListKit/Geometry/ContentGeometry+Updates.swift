@@ -8,34 +8,43 @@ extension ContentGeometry {
     /// - Complexity: O(log n) for each stretch of sections or items that stays together and for each section that is
     ///   named. Where lines flow, those from the first change on become a guess, up to where a line has to begin.
     package mutating func apply(_ plan: ListBatchPlan, metrics: (Int) -> ListSectionMetrics? = { _ in nil }) {
-        let layouts = Dictionary(uniqueKeysWithValues: plan.namedSections.map { ($0, layout(metrics($0))) })
         let old = self
         structure = plan.new
         var new = SectionAssembly()
+        // Where rows come from two places. Rows that did not stay together are a guess already.
         var seams: [Int] = []
-        var laidOutBefore: [Int] = []
+        var laidOutBefore: [(section: Int, layout: SectionLayout)] = []
+        // New sections that are alike are put in at once.
+        var unmeasured: SectionRun?
+        func appendUnmeasured(_ next: SectionRun? = nil) {
+            if let run = unmeasured { new.append(run, old.unmeasuredLines(of: run)) }
+            unmeasured = next
+        }
         for stretch in plan.sectionStretches {
-            seams.append(new.rowCount)
             if let first = stretch.origin {
+                appendUnmeasured()
                 let kept = first..<first + stretch.sections.count
+                seams.append(new.rowCount)
                 new.append(old.sections[kept], old.lines.rows(old.rows(ofSections: kept)))
-                laidOutBefore += plan.namedSections.within(stretch.sections)
+                seams.append(new.rowCount)
+                laidOutBefore += plan.namedSections.within(stretch.sections).map { ($0, old.layout(metrics($0))) }
                 continue
             }
             let section = stretch.sections.lowerBound
-            let shape = SectionShape(plan.new.sections[section], layouts[section] ?? SectionLayout())
+            let shape = SectionShape(plan.new.sections[section], old.layout(metrics(section)))
             if let origin = plan.origin(ofSection: section).old {
-                append(
-                    shape, from: Origin(geometry: old, section: origin), plan.runs[section], to: &new,
-                    seams: &seams)
+                appendUnmeasured()
+                append(shape, from: Origin(geometry: old, section: origin), plan.runs[section], to: &new)
+            } else if let both = unmeasured?.merged(with: SectionRun(shape)) {
+                unmeasured = both
             } else {
-                new.append(shape, unmeasuredLines(of: SectionRun(shape)))
+                appendUnmeasured(SectionRun(shape))
             }
         }
-        seams.append(new.rowCount)
+        appendUnmeasured()
         (sections, lines) = new.finish()
-        for section in laidOutBefore {
-            setLayout(layouts[section] ?? SectionLayout(), ofSection: section)
+        for (section, layout) in laidOutBefore {
+            setLayout(layout, ofSection: section)
             forgetWidths(ofSection: section)
         }
         for seam in seams { loosenLines(around: seam) }
@@ -88,12 +97,11 @@ extension ContentGeometry {
         let (front, back) = (lines.split(atRow: rows.lowerBound).0, lines.split(atRow: rows.upperBound).1)
         var new = SectionAssembly()
         new.append(sections.prefix(number), front)
-        var seams = [rows.lowerBound]
-        append(shape, from: Origin(geometry: old, section: number), runs, to: &new, seams: &seams)
-        seams.append(new.rowCount)
+        append(shape, from: Origin(geometry: old, section: number), runs, to: &new)
+        let end = new.rowCount
         new.append(sections.dropFirst(number + 1), back)
         (sections, lines) = new.finish()
-        for seam in seams { loosenLines(around: seam) }
+        for seam in [rows.lowerBound, end] { loosenLines(around: seam) }
     }
 
     // MARK: One item or section, by hand
@@ -192,15 +200,29 @@ extension ContentGeometry {
             guard geometry.isAsWide(section, layout) else { return .supplementary }
             let position: ListRowPosition = kind == .header ? .header(section: section) : .footer(section: section)
             guard let row = geometry.row(of: position) else { return .supplementary }
-            return geometry.lines.rows(row..<row + 1).rowLengths.first?.length ?? .supplementary
+            var found = RowLength.supplementary
+            geometry.lines.forEachLength(ofRows: row..<row + 1) { length, _ in found = length }
+            return found
         }
 
-        func lines(ofItems items: Range<Int>, from first: ListIndexPath, in layout: SectionLayout)
-            -> SummedSequence<LineRun>?
-        {
-            guard geometry.isAsWide(first.section, layout), let row = geometry.row(of: .item(first)) else { return nil }
-            return geometry.lines.rows(row..<row + items.count)
+        func items(ofSection section: Int, for layout: SectionLayout) -> OldItems {
+            guard let (before, shape) = geometry.section(section), geometry.isAsWide(section, layout) else {
+                return OldItems(section: section, firstRow: 0, count: 0, isReady: false)
+            }
+            return OldItems(
+                section: section, firstRow: before.rows + (shape.hasHeader ? 1 : 0), count: shape.itemCount,
+                isReady: layout.widths != .line || shape.layout.lineSpacing == layout.lineSpacing)
         }
+    }
+
+    /// The rows of an old section that give their lengths to new ones.
+    private struct OldItems {
+        let section: Int
+        let firstRow: Int
+        /// None where they are of another width.
+        let count: Int
+        /// Whether there is as much space between them.
+        let isReady: Bool
     }
 
     private func isAsWide(_ section: Int, _ layout: SectionLayout) -> Bool {
@@ -212,66 +234,64 @@ extension ContentGeometry {
     /// Appends a section, made from the previous rows of its items.
     ///
     /// - Parameter runs: where its items come from; nil for all items of its origin.
+    /// - Complexity: O(log n) for each run. Short runs in a column ask for memory only once they are a tree together.
     private func append(
-        _ shape: SectionShape, from origin: Origin, _ runs: [ItemRun]?, to new: inout SectionAssembly,
-        seams: inout [Int]
+        _ shape: SectionShape, from origin: Origin, _ runs: [ItemRun]?, to new: inout SectionAssembly
     ) {
-        let layout = shape.layout
-        var items: [SummedSequence<LineRun>] = []
+        let (layout, old) = (shape.layout, origin.geometry.lines)
+        let isColumn = layout.widths == .line
+        var items = SequenceAssembly<LineRun>()
+        var source = origin.items(ofSection: origin.section, for: layout)
         let allItems = ItemRun(
             newStart: 0, count: shape.itemCount, origin: .stays(ListIndexPath(section: origin.section, item: 0)))
-        let firstItem = new.rowCount + (shape.hasHeader ? 1 : 0)
         for run in runs ?? [allItems] where run.count > 0 {
-            let range = run.newStart..<run.newStart + run.count
-            seams.append(firstItem + range.lowerBound)
-            guard let first = run.origin.old, let lines = origin.lines(ofItems: range, from: first, in: layout) else {
-                items.append(unmeasuredItems(range.count, in: layout))
+            if let section = run.origin.old?.section, section != source.section {
+                source = origin.items(ofSection: section, for: layout)
+            }
+            guard let item = run.origin.old?.item, (0..<source.count).contains(item) else {
+                for line in unmeasuredItems(run.count, in: layout) { items.append(line) }
                 continue
             }
-            let isReady = layout.widths != .line || origin.geometry.isColumn(first.section, spacedAs: layout)
-            items.append(isReady ? lines : column(of: lines, in: layout))
+            let rows = source.firstRow + item..<source.firstRow + item + run.count
+            if isColumn, !source.isReady || run.count <= SequenceAssembly<LineRun>.short {
+                old.forEachLength(ofRows: rows) { length, count in
+                    items.append(LineRun(lines: count, above: layout.lineSpacing, .rows(length)))
+                }
+                continue
+            }
+            var lines = old.rows(rows)
+            if isColumn {
+                // The first line and the last one stood elsewhere.
+                lines.changeLine(0) { $0.above = layout.lineSpacing }
+                lines.changeLine(lines.sum.lines - 1) { $0.below = 0 }
+            }
+            items.append(lines)
         }
         new.append(
             shape,
             lines(
-                of: shape, header: origin.length(of: .header, in: layout), items: items,
+                of: shape, header: origin.length(of: .header, in: layout), items: items.finish(),
                 footer: origin.length(of: .footer, in: layout)))
     }
 
-    private func isColumn(_ section: Int, spacedAs layout: SectionLayout) -> Bool {
-        guard let old = self.section(section)?.shape.layout else { return false }
-        return old.widths == .line && old.lineSpacing == layout.lineSpacing
-    }
-
-    /// The same rows, each in a line of its own.
-    private func column(of lines: SummedSequence<LineRun>, in layout: SectionLayout) -> SummedSequence<LineRun> {
-        SummedSequence(
-            lines.rowLengths.map { LineRun(lines: $0.count, above: layout.lineSpacing, .rows($0.length)) })
-    }
-
     /// Items that were never measured; where lines flow, in lines as they are likely to be.
-    private func unmeasuredItems(_ count: Int, in layout: SectionLayout) -> SummedSequence<LineRun> {
+    private func unmeasuredItems(_ count: Int, in layout: SectionLayout) -> [LineRun] {
         let perLine = layout.columns(in: lineUnits, on: grid) ?? 1
-        return SummedSequence(LineRun.lines(count, of: perLine, above: layout.lineSpacing, .item))
+        return LineRun.lines(count, of: perLine, above: layout.lineSpacing, .item)
     }
 
-    /// The lines of a section, of the lines of its items: the first and the last of each stretch stood elsewhere.
+    /// The lines of a section, of the lines of its items.
     private func lines(
-        of shape: SectionShape, header: RowLength, items: [SummedSequence<LineRun>], footer: RowLength
+        of shape: SectionShape, header: RowLength, items: SummedSequence<LineRun>, footer: RowLength
     ) -> SummedSequence<LineRun> {
         var lines = SummedSequence<LineRun>()
         let layout = shape.layout
         if shape.hasHeader { lines += SummedSequence(LineRun(above: layout.leading, .rows(header))) }
         if layout.widths == .line {
-            for var stretch in items {
-                stretch.changeLine(0) { $0.above = layout.lineSpacing }
-                stretch.changeLine(stretch.sum.lines - 1) { $0.below = 0 }
-                lines += stretch
-            }
+            lines += items
             lines.changeLine(shape.hasHeader ? 1 : 0) { $0.above = shape.hasHeader ? 0 : layout.leading }
-        } else {
-            let flow = items.reduce(SummedSequence(), +)
-            if !flow.isEmpty { lines += SummedSequence(.guess(flow)) }
+        } else if !items.isEmpty {
+            lines += SummedSequence(.guess(items))
         }
         if shape.hasFooter {
             lines += SummedSequence(LineRun(above: shape.rowCount == 1 ? layout.leading : 0, .rows(footer)))
@@ -288,7 +308,7 @@ extension ContentGeometry {
         var lines: [LineRun] = []
         if shape.hasHeader { lines.append(LineRun(above: layout.leading, .rows(.supplementary))) }
         if shape.itemCount > 0, layout.widths != .line {
-            lines.append(.guess(unmeasuredItems(shape.itemCount, in: layout)))
+            lines.append(.guess(SummedSequence(unmeasuredItems(shape.itemCount, in: layout))))
         } else if shape.itemCount > 0 {
             lines.append(LineRun(above: shape.hasHeader ? 0 : layout.leading, .rows(.item)))
             let others = LineRun(lines: shape.itemCount - 1, above: layout.lineSpacing, .rows(.item))
@@ -320,41 +340,32 @@ extension SummedSequence<LineRun> {
         guard run.above != above || run.below != below else { return }
         replaceSubrange(line..<line + 1, with: SummedSequence(run))
     }
-}
-
-/// Puts sections behind each other. Short ones that follow each other become a tree together.
-private struct SectionAssembly {
-    private var sections = SummedSequence<SectionRun>()
-    private var lines = SummedSequence<LineRun>()
-    private var (newSections, newLines): ([SectionRun], [LineRun]) = ([], [])
-    private(set) var rowCount = 0
-
-    mutating func append(_ sections: SummedSequence<SectionRun>, _ lines: SummedSequence<LineRun>) {
-        joinNew()
-        self.sections += sections
-        self.lines += lines
-        rowCount += sections.sum.rows
+    /// Names the lengths of some rows, of each how many follow each other.
+    ///
+    /// - Complexity: O(log n), and O(1) for each run. It asks for no memory.
+    fileprivate func forEachLength(ofRows rows: Range<Int>, _ body: (RowLength, Int) -> Void) {
+        if let root { Self.forEachLength(in: root, rows.lowerBound, rows.upperBound, body) }
     }
 
-    mutating func append(_ shape: SectionShape, _ lines: SummedSequence<LineRun>) {
-        if lines.sum.lines > 32 { append(SummedSequence(SectionRun(shape)), lines) } else { append(shape, lines.runs) }
-    }
-
-    mutating func append(_ shape: SectionShape, _ lines: [LineRun]) {
-        newSections.appendMerging(SectionRun(shape))
-        for run in lines { newLines.appendMerging(run) }
-        rowCount += shape.rowCount
-    }
-
-    private mutating func joinNew() {
-        guard !newSections.isEmpty else { return }
-        sections += SummedSequence(newSections)
-        lines += SummedSequence(newLines)
-        (newSections, newLines) = ([], [])
-    }
-
-    mutating func finish() -> (SummedSequence<SectionRun>, SummedSequence<LineRun>) {
-        joinNew()
-        return (sections, lines)
+    private static func forEachLength(in node: Node, _ lower: Int, _ upper: Int, _ body: (RowLength, Int) -> Void) {
+        var before = 0
+        if let left = node.left {
+            before = left.sum.rows
+            if lower < before { forEachLength(in: left, lower, min(upper, before), body) }
+        }
+        guard upper > before else { return }
+        var through = before + node.run.lines * node.run.rowsPerLine
+        if case .guess(let inner) = node.run.content { through = before + inner.sum.rows }
+        if lower < through {
+            let (first, end) = (max(0, lower - before), min(upper, through) - before)
+            switch node.run.content {
+            case .rows(let length): body(length, end - first)
+            case .boxes(let boxes): for box in boxes[first..<end] { body(box.length, 1) }
+            case .guess(let inner): inner.forEachLength(ofRows: first..<end, body)
+            }
+        }
+        if upper > through, let right = node.right {
+            forEachLength(in: right, max(0, lower - through), upper - through, body)
+        }
     }
 }

@@ -72,6 +72,11 @@ package struct ContentGeometry: Sendable {
         return shape.position(ofRow: row - firstRow, section: section)
     }
 
+    /// The positions of the first and the last row of a range; nil for none.
+    package func positions(ofRows rows: Range<Int>) -> ClosedRange<ListRowPosition>? {
+        rows.isEmpty ? nil : position(ofRow: rows.lowerBound)...position(ofRow: rows.upperBound - 1)
+    }
+
     /// A section, and what those before it add up to; nil for one that does not exist.
     func section(_ section: Int) -> (before: SectionSum, shape: SectionShape)? {
         guard section >= 0, let (before, run) = sections.first(where: { $0.count > section }) else { return nil }
@@ -153,6 +158,12 @@ package struct ContentGeometry: Sendable {
     /// The length of lines in pixels, from measured lengths and the estimate.
     func pixels(_ sum: LineSum) -> Int {
         sum.pixels + sum.items * estimatedLengths.item + sum.supplementary * estimatedLengths.supplementary
+    }
+
+    /// Whether any line may have no length.
+    var hasEmptyLines: Bool {
+        lines.sum.empty > 0 || estimatedLengths.item == 0
+            || lines.sum.supplementary > 0 && estimatedLengths.supplementary == 0
     }
 
     func pixels(_ length: RowLength) -> Int {
@@ -250,12 +261,32 @@ package struct ContentGeometry: Sendable {
         return lower < upper ? lower..<upper : 0..<0
     }
 
-    /// The rows of a range that are in neither its first nor its last line.
-    package func rowsBetweenEdgeLines(of rows: Range<Int>) -> Range<Int> {
-        guard !rows.isEmpty, let first = line(ofRow: rows.lowerBound), let last = line(ofRow: rows.upperBound - 1),
-            first.rows.upperBound < last.firstRow
+    /// The rows of some lines, without the first and the last line if their rows are not alike.
+    package func rowsOfEvenLines(of rows: Range<Int>) -> Range<Int> {
+        guard !rows.isEmpty, let first = line(ofRow: rows.lowerBound), let last = line(ofRow: rows.upperBound - 1)
         else { return 0..<0 }
-        return first.rows.upperBound..<last.firstRow
+        let lower = first.run.isEven ? first.firstRow : first.rows.upperBound
+        let upper = last.run.isEven ? last.rows.upperBound : last.firstRow
+        return lower < upper ? lower..<upper : 0..<0
+    }
+
+    /// Whether all rows of some lines are measured, alike in each line, and of some length.
+    ///
+    /// - Complexity: O(log n) for each line.
+    package func areMeasuredLines(_ rows: Range<Int>) -> Bool {
+        var row = rows.lowerBound
+        while row < rows.upperBound {
+            guard let line = line(ofRow: row), case .rows(.measured(1...)) = line.run.content else { return false }
+            row = line.rows.upperBound
+        }
+        return true
+    }
+
+    /// Whether a part of a row is between two offsets.
+    package func isRow(at position: ListRowPosition, from top: Double, to bottom: Double) -> Bool {
+        let extent = extent(of: position)
+        let y = grid.length(extent.start)
+        return y < bottom && y + grid.length(extent.length) > top
     }
 
     // MARK: Lengths of rows
@@ -275,25 +306,56 @@ package struct ContentGeometry: Sendable {
 
     /// Remembers the length of a row, rounded up to a whole device pixel; or forgets it, with nil.
     package mutating func setHeight(_ height: Double?, of position: ListRowPosition) {
-        guard let row = row(of: position) else { return }
+        guard let row = row(of: position), let line = line(ofRow: row) else { return }
         let unmeasured = position.itemPath == nil ? RowLength.supplementary : .item
-        set(height.map { .measured(max(0, grid.pixels(holding: $0))) } ?? unmeasured, ofRow: row)
+        set([height.map(measured) ?? unmeasured], ofRowsFrom: row, in: line)
     }
 
-    private mutating func set(_ length: RowLength, ofRow row: Int) {
-        guard let line = line(ofRow: row) else { return }
+    /// Remembers the lengths of rows. Those of a line are remembered at once where they follow each other.
+    ///
+    /// - Parameter heights: with ascending positions.
+    /// - Complexity: O(log n) for each line, and O(1) for each row.
+    package mutating func setHeights(_ heights: [(position: ListRowPosition, height: Double)]) {
+        var next = 0
+        while next < heights.count {
+            guard let row = row(of: heights[next].position), let line = line(ofRow: row) else {
+                next += 1
+                continue
+            }
+            var lengths: [RowLength] = []
+            while next < heights.count, row + lengths.count < line.rows.upperBound,
+                self.row(of: heights[next].position) == row + lengths.count
+            {
+                lengths.append(measured(heights[next].height))
+                next += 1
+            }
+            set(lengths, ofRowsFrom: row, in: line)
+        }
+    }
+
+    private func measured(_ height: Double) -> RowLength { .measured(max(0, grid.pixels(holding: height))) }
+
+    private mutating func set(_ lengths: [RowLength], ofRowsFrom row: Int, in line: Line) {
         var run = line.run
-        switch run.content {
-        case .rows(length): return
-        case .rows where run.rowsPerLine == 1: run.content = .rows(length)
-        default:
+        if case .rows(let length) = run.content, lengths.allSatisfy({ $0 == length }) { return }
+        if run.rowsPerLine == 1, case .rows = run.content {
+            run.content = .rows(lengths[0])
+        } else {
             var boxes = boxes(of: line)
-            boxes[row - line.firstRow].length = length
-            run.content = .boxes(boxes)
+            for (index, length) in lengths.enumerated() { boxes[row - line.firstRow + index].length = length }
+            run.content = content(of: boxes, in: line)
         }
         var sequence = SummedSequence(run)
         if line.isGuess { sequence = SummedSequence(.guess(sequence)) }
         lines.replaceSubrange(line.before.lines..<line.before.lines + 1, with: sequence)
+    }
+
+    /// Rows that are alike, and as wide as the section's layout says, need no boxes.
+    private func content(of boxes: [RowBox], in line: Line) -> LineRun.Content {
+        guard let length = boxes.first?.length else { return .boxes(boxes) }
+        var even = line
+        even.run.content = .rows(length)
+        return self.boxes(of: even) == boxes ? .rows(length) : .boxes(boxes)
     }
 
     /// Forgets the lengths of those rows of a range that were measured.

@@ -22,6 +22,9 @@ package struct LineRun: SummedRun {
         self.content = content
     }
 
+    /// Whether the rows of each line are alike.
+    var isEven: Bool { if case .rows = content { true } else { false } }
+
     package static func boxes(_ boxes: [RowBox], above: Int = 0) -> LineRun {
         LineRun(of: boxes.count, above: above, .boxes(boxes))
     }
@@ -52,7 +55,9 @@ package struct LineRun: SummedRun {
         case .guess(let lines):
             sum = lines.sum
             sum.guessed = sum.lines
+            return sum
         }
+        if sum.pixels == 0, sum.items == 0, sum.supplementary == 0 { sum.empty = lines }
         return sum
     }
 
@@ -125,6 +130,8 @@ package struct LineSum: RunSum {
     package var supplementary = 0
     /// Lines whose breaks are not known.
     package var guessed = 0
+    /// Lines that measured nothing.
+    package var empty = 0
 
     package var count: Int { lines }
 
@@ -134,14 +141,14 @@ package struct LineSum: RunSum {
         LineSum(
             lines: left.lines + right.lines, rows: left.rows + right.rows, pixels: left.pixels + right.pixels,
             items: left.items + right.items, supplementary: left.supplementary + right.supplementary,
-            guessed: left.guessed + right.guessed)
+            guessed: left.guessed + right.guessed, empty: left.empty + right.empty)
     }
 
     /// The sums over `count` lines like these.
     static func * (sum: LineSum, count: Int) -> LineSum {
         LineSum(
             lines: sum.lines * count, rows: sum.rows * count, pixels: sum.pixels * count, items: sum.items * count,
-            supplementary: sum.supplementary * count, guessed: sum.guessed * count)
+            supplementary: sum.supplementary * count, guessed: sum.guessed * count, empty: sum.empty * count)
     }
 }
 

@@ -52,14 +52,19 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
         var merged: [Run] = []
         merged.reserveCapacity(runs.count)
         for run in runs { merged.appendMerging(run) }
-        root = Self.tree(of: merged[...])
+        self.init(merged: merged)
     }
 
+    /// - Parameter runs: of which none is like the one before.
     @inlinable
-    static func tree(of runs: ArraySlice<Run>) -> Node? {
-        guard !runs.isEmpty else { return nil }
-        let middle = (runs.startIndex + runs.endIndex) / 2
-        return Node(tree(of: runs[..<middle]), runs[middle], tree(of: runs[(middle + 1)...]))
+    init(merged runs: [Run]) { root = Self.tree(of: runs, from: 0, to: runs.count) }
+
+    @inlinable
+    static func tree(of runs: [Run], from start: Int, to end: Int) -> Node? {
+        guard start < end else { return nil }
+        let middle = (start + end) / 2
+        return Node(
+            tree(of: runs, from: start, to: middle), runs[middle], tree(of: runs, from: middle + 1, to: end))
     }
 
     @inlinable

@@ -107,7 +107,7 @@ extension ListAdapter {
     }
 
     func pagerController(for object: any ListDiffable) -> ListSectionController? {
-        guard let edge = (object as? ListPagerRow)?.edge else { return nil }
+        guard type(of: object) == ListPagerRow.self, let edge = (object as? ListPagerRow)?.edge else { return nil }
         return PagerSectionController { [weak self] in self?.pagers[edge]?.loadMore() }
     }
 

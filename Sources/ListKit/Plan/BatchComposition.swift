@@ -41,6 +41,7 @@ package struct BatchComposition {
         for named in batch.deletes + batch.reloads { note(named.origin, named.section) }
         for named in batch.inserts + batch.resized { note(named.origin, places.old(ofNew: named.section)) }
         for move in batch.moves { note(move.origin, move.from.section) }
+        for arranged in batch.arranged { note(arranged.origin, arranged.section) }
     }
 
     private mutating func note(_ origin: ListUpdateOrigin?, _ section: Int?) {
@@ -52,7 +53,8 @@ package struct BatchComposition {
     /// of all sections that were changed before.
     private func arranged(_ batch: ListBatchOperations) -> (ItemArrangement, faults: [Int: [String]]) {
         var builder = ItemArrangementBuilder(batch, in: self)
-        let arrangement = builder.arrangement()
+        var arrangement = builder.arrangement()
+        for arranged in batch.arranged { arrangement[arranged.section] = arranged.runs }
         return (arrangement, builder.faults)
     }
 

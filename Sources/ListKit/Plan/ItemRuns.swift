@@ -74,6 +74,38 @@ package struct ItemRuns: RandomAccessCollection, Hashable, Sendable {
         append(ItemRun(newStart: itemCount, count: count, origin: origin))
     }
 
+    /// What a comparison makes of the items of an old section.
+    ///
+    /// - Parameters:
+    ///   - moves: ascending by the new index; the other items that stay keep their order.
+    ///   - resized: new indexes.
+    /// - Complexity: O(middle + resized).
+    init(_ links: DiffLinks, moves: [ListMoveIndex], resized: ListIndexSet, of section: Int) {
+        var (moves, ranges) = (moves[...], resized.ranges[...])
+        func append(_ oldIndex: Int?, count: Int, isMoved: Bool = false) {
+            let origin = oldIndex.map { RowOrigin.stays(ListIndexPath(section: section, item: $0)) } ?? .inserted
+            let run = ItemRun(newStart: itemCount, count: count, origin: origin, isMoved: isMoved)
+            var done = 0
+            while done < count {
+                while let range = ranges.first, range.upperBound <= itemCount { ranges.removeFirst() }
+                let range = ranges.first ?? .max..<(.max)
+                let isResized = range.contains(itemCount)
+                let end = Swift.min(count, (isResized ? range.upperBound : range.lowerBound) - itemCount + done)
+                var part = run.part(done..<end)
+                part.isResized = isResized
+                self.append(part)
+                done = end
+            }
+        }
+        append(0, count: links.prefixCount)
+        for newIndex in links.newMiddle {
+            let isMoved = moves.first?.to == newIndex
+            if isMoved { moves.removeFirst() }
+            append(links.oldIndex(ofNew: newIndex), count: 1, isMoved: isMoved)
+        }
+        append(links.oldMiddle.upperBound, count: links.suffixCount)
+    }
+
     /// The items of a range, run by run.
     ///
     /// - Complexity: O(log runs), and O(1) for each run of the range.

@@ -31,6 +31,15 @@ package struct ListBatchOperations: Sendable {
         }
     }
 
+    /// All items of an old section, by where they were before the batch.
+    struct Arranged: Sendable {
+        var section: Int
+        var runs: ItemRuns
+        var origin: ListUpdateOrigin?
+    }
+
+    /// Sections of which the batch says all at once. No operation names their items.
+    var arranged: [Arranged] = []
     /// New places of inserted items. A place that is named twice stands for two items.
     package var inserts: [Items] = []
     /// Old places of deleted items.
@@ -47,6 +56,6 @@ package struct ListBatchOperations: Sendable {
 
     /// Whether no item is named.
     var namesNoItem: Bool {
-        inserts.isEmpty && deletes.isEmpty && reloads.isEmpty && moves.isEmpty && resized.isEmpty
+        arranged.isEmpty && inserts.isEmpty && deletes.isEmpty && reloads.isEmpty && moves.isEmpty && resized.isEmpty
     }
 }

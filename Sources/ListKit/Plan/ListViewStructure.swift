@@ -61,6 +61,9 @@ package struct ListViewStructure: Sendable {
         self.sections.runs = SummedSequence(sections.map { StructureRun($0) })
     }
 
+    /// - Parameter runs: of which none is like its neighbours.
+    init(_ runs: [StructureRun]) { sections.runs = SummedSequence(runs) }
+
     /// The number of items of all sections.
     var itemCount: Int { sections.runs.sum.items }
 

@@ -21,6 +21,4 @@ package struct DisplayedPlace {
     var position: ListRowPosition
     /// The position before the update, while the ends of its removed rows wait.
     var formerPosition: ListRowPosition
-    /// False for a row that an update removed or replaced.
-    var hasPlace = true
 }

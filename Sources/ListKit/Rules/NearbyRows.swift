@@ -12,10 +12,11 @@ package struct NearbyRows: Hashable {
     /// How many rows that measure nothing exist, and how many are made in a frame.
     package static let mostEmpty = 200
 
-    /// - Complexity: O(stretches of lines that are alike, in a range of more than ``mostEmpty``).
+    /// - Complexity: O(1) if every line has a length; otherwise O(stretches of lines that are alike, in a range of more
+    ///   than ``mostEmpty``).
     package init(_ range: Range<Int>, in geometry: ContentGeometry) {
         self.range = range
-        guard range.count > Self.mostEmpty else {
+        guard range.count > Self.mostEmpty, geometry.hasEmptyLines else {
             gaps = []
             return
         }
@@ -36,12 +37,15 @@ package struct NearbyRows: Hashable {
         self.gaps = gaps
     }
 
-    package var count: Int { gaps.reduce(range.count) { $0 - $1.count } }
+    package var count: Int { gaps.isEmpty ? range.count : gaps.reduce(range.count) { $0 - $1.count } }
 
-    package func contains(_ row: Int) -> Bool { range.contains(row) && !gaps.contains { $0.contains(row) } }
+    package func contains(_ row: Int) -> Bool {
+        range.contains(row) && (gaps.isEmpty || !gaps.contains { $0.contains(row) })
+    }
 
     /// The rows that exist, in stretches.
     package var stretches: [Range<Int>] {
+        if gaps.isEmpty { return [range] }
         let ends = gaps.map(\.lowerBound) + [range.upperBound]
         return zip([range.lowerBound] + gaps.map(\.upperBound), ends).map { $0..<$1 }
     }
@@ -68,6 +72,33 @@ extension NearbyRows {
         if upper - inSight.upperBound > mostRowsBeyond {
             let line = geometry.rowsOfLine(with: inSight.upperBound + mostRowsBeyond)
             upper = line.lowerBound > inSight.upperBound ? line.lowerBound : line.upperBound
+        }
+        return lower..<upper
+    }
+
+    /// Returns the numbers of the rows in sight, of the existing ones that are near, and of some more beyond these.
+    ///
+    /// - Parameters:
+    ///   - inSight: the rows in sight.
+    ///   - near: all rows near the viewport.
+    ///   - shown: the rows that exist. They count if no row is missing between them and those in sight.
+    ///   - count: how many more, beyond each edge; in whole lines.
+    /// - Complexity: O(log n).
+    package static func range(
+        inSight: Range<Int>, of near: Range<Int>, keeping shown: Range<Int>, adding count: Int,
+        in geometry: ContentGeometry
+    ) -> Range<Int> {
+        let kept = shown.clamped(to: near)
+        guard !kept.isEmpty, kept.lowerBound <= inSight.upperBound, inSight.lowerBound <= kept.upperBound else {
+            return inSight
+        }
+        var lower = min(inSight.lowerBound, kept.lowerBound)
+        var upper = max(inSight.upperBound, kept.upperBound)
+        if count > 0, lower > near.lowerBound {
+            lower = geometry.rowsOfLine(with: max(near.lowerBound, lower - count)).lowerBound
+        }
+        if count > 0, upper < near.upperBound {
+            upper = geometry.rowsOfLine(with: min(near.upperBound, upper + count) - 1).upperBound
         }
         return lower..<upper
     }

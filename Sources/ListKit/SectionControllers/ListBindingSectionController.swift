@@ -75,7 +75,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             hasViewModels = true
             let given = viewModels(for: object)
             // A single view model cannot be a duplicate. Without the search, a long list of such sections opens sooner.
-            viewModels = given.count < 2 ? given : compare([], with: given).new.objects
+            viewModels = given.count < 2 ? given : unique(given)
             report { ListCollectedItems(section: $0, viewModels: viewModels) }
             return
         }
@@ -145,21 +145,15 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         }
         // Cells that are bound here are no operation of the batch.
         if !changes.isEmpty { batch.reloadSupplementaryViews(in: self) }
-        let (file, line) = (origin.fileID, origin.line)
-        if !changes.deletes.isEmpty { batch.delete(in: self, at: changes.deletes, fileID: file, line: line) }
-        if !changes.inserts.isEmpty { batch.insert(in: self, at: changes.inserts, fileID: file, line: line) }
-        for move in changes.moves {
-            batch.move(in: self, from: move.from, to: move.to, fileID: file, line: line)
-        }
         // A cell bound in place may have another size now. A row that measures itself handles this. If its height or
         // width is given, or was, the section controller must be asked again, which is an experiment in IGListKit. Both
         // are requested by the new index, because the old one is no longer valid.
         let sized = changes.updates.filter {
             hasGivenSize(new[$0.to], at: $0.to) || hasGivenSize(old[$0.from], at: $0.to)
         }
-        if !sized.isEmpty {
-            batch.invalidateLayout(in: self, at: ListIndexSet(sized.map(\.to)), fileID: file, line: line)
-        }
+        let isInPlace = changes.deletes.isEmpty && changes.inserts.isEmpty && changes.moves.isEmpty
+        if isInPlace && sized.isEmpty { return true }
+        batch.arrange(in: self, comparison.links, changes, resized: ListIndexSet(sized.map(\.to)), origin)
         return true
     }
 
@@ -169,19 +163,29 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     private func compare(_ old: [any ListDiffable], with given: [any ListDiffable]) -> UniqueComparison {
         let comparison = UniqueComparison(old: objectList(old), new: objectList(given))
+        report(comparison.duplicates, among: given)
+        return comparison
+    }
+
+    private func unique(_ given: [any ListDiffable]) -> [any ListDiffable] {
+        let unique = UniqueObjects(of: objectList(given))
+        report(unique.duplicates, among: given)
+        return unique.objects.objects
+    }
+
+    private func report(_ duplicates: [UniqueComparison.Duplicate], among given: [any ListDiffable]) {
         reported.beginRound()
-        for duplicate in comparison.duplicates {
+        for duplicate in duplicates {
             let diagnostic = ListDiagnostic.duplicateViewModel(
                 given[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
                 droppedIndex: duplicate.droppedIndex, object: object, section: section)
             if reported.isNews(diagnostic.subject) { activeContext?.report(diagnostic) }
         }
-        return comparison
     }
 
     /// - Parameter items: made of the section only while somebody observes the list.
     private func report(_ items: (_ section: Int) -> ListCollectedItems) {
-        guard let section, let events = activeContext?.adapter?.events else { return }
+        guard let events = activeContext?.adapter?.events, events.hasObservers, let section else { return }
         events.emitMeanwhile(.itemsCollected(items(section)))
     }
 

@@ -1,3 +1,4 @@
+import CallerChecks
 public import ListDiffKit
 
 /// A section controller with a typed object.
@@ -15,12 +16,13 @@ open class ListGenericSectionController<Object: ListDiffable>: ListSectionContro
     ///
     /// - Precondition: the data source created this controller for an object of its type.
     public final override func didUpdate(to object: any ListDiffable) {
-        guard let object = object as? Object else {
-            fatalError(
-                "\(type(of: self)) takes objects of type \(Object.self), but was made for one of \(type(of: object)).")
+        let isTaken = opening(object, as: Object.self) { new in
+            self.object = new
+            didUpdate(to: new)
         }
-        self.object = object
-        didUpdate(to: object)
+        demand(
+            isTaken,
+            "\(type(of: self)) takes objects of type \(Object.self), but was made for one of \(type(of: object)).")
     }
 
     /// Called when the section gets its object or a newer version of it, which ``object`` already is. See

@@ -59,7 +59,7 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
         self.configure = configure
         self.height = height
         super.init()
-        self.itemWidth = itemWidth
+        if itemWidth != .line { self.itemWidth = itemWidth }
     }
 
     override var hasFixedItemCount: Bool { true }

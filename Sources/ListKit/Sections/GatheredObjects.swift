@@ -53,8 +53,8 @@ extension UniqueComparison {
         option: ListDiffOption = .equality
     ) {
         let ends = renamed.isEmpty ? new.ends(comparedWith: old, option: option) : CommonEnds()
-        self.init(old: old, new: new, ends: ends, renamed: renamed, option: option) { newIndex, hash in
-            lookup.section(hash: hash) { new.isSame(at: newIndex, as: old, at: $0) }
+        self.init(old: old, new: new, ends: ends, renamed: renamed, option: option) { hash, isSame in
+            lookup.section(hash: hash, isSame: isSame)
         }
     }
 }

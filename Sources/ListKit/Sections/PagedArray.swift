@@ -36,6 +36,19 @@ struct PagedArray: Sendable {
         }
     }
 
+    /// The numbers of a range, in order.
+    func array(of range: Range<Int>) -> [Int32] {
+        var numbers: [Int32] = []
+        guard !range.isEmpty else { return numbers }
+        numbers.reserveCapacity(range.count)
+        for page in page(of: range.lowerBound)...page(of: range.upperBound - 1) {
+            let (start, all) = (starts[page], pages[page])
+            let part = range.clamped(to: start..<start + all.count)
+            numbers += all[part.lowerBound - start..<part.upperBound - start]
+        }
+        return numbers
+    }
+
     private func page(of index: Int) -> Int {
         let guess = min(index / Self.pageLength, pages.count - 1)
         if starts[guess] <= index, index - starts[guess] < pages[guess].count { return guess }

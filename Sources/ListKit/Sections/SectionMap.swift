@@ -59,29 +59,30 @@ struct SectionMap {
     ///
     /// - Complexity: O(middle), and O(pages of the array of slots). If the number of sections changes, those between this
     ///   change and the last one are numbered again.
-    func following(_ comparison: UniqueComparison, _ coming: ComingObjects) -> SectionMap {
+    ///
+    /// - Returns: it, and the slots of the new objects.
+    func following(_ comparison: UniqueComparison, _ coming: ComingObjects) -> (map: SectionMap, entered: [Int32]) {
         let (links, objects) = (comparison.links, comparison.new)
         var map = self
         map.objects = objects
-        var instances = InstanceTest(objects)
+        let entered = registry.enter(coming.hashes, areInstances: coming.areInstances)
+        let oldMiddle = slots.array(of: links.oldMiddle)
         var middle: [Int32] = []
-        var hashes = coming.hashes.makeIterator()
+        var nextEntered = 0
         middle.reserveCapacity(links.newMiddle.count)
-        for (place, oldSection) in links.middleNewToOld.enumerated() {
+        for oldSection in links.middleNewToOld {
             if oldSection >= 0 {
-                middle.append(slots[Int(oldSection)])
-            } else if let hash = hashes.next() {
-                let isInstance = instances.isInstance(at: links.prefixCount + place)
-                middle.append(registry.enter(hash: hash, isInstance: isInstance))
+                middle.append(oldMiddle[Int(oldSection) - links.prefixCount])
+            } else {
+                middle.append(entered[nextEntered])
+                nextEntered += 1
             }
         }
-        for (place, newSection) in links.middleOldToNew.enumerated() where newSection < 0 {
-            map.places.remove(slots[links.prefixCount + place])
-        }
+        for place in oldMiddle.indices where links.middleOldToNew[place] < 0 { map.places.remove(oldMiddle[place]) }
         map.slots.replaceSubrange(links.oldMiddle, with: middle)
         registry.record(coming.identifiers) { coming.identified.map { map.slots[$0] } }
         map.places.replace(links.oldMiddle, by: links.newMiddle, map.slots)
-        return map
+        return (map, entered)
     }
 
     /// Gives one section another place.
@@ -104,6 +105,7 @@ struct ComingObjects {
     /// In ascending order.
     let sections: ListIndexSet
     fileprivate let hashes: [Int]
+    let areInstances: [Bool]
     fileprivate let identifiers: (any IdentifierRecord)?
     /// The sections that the identifiers are of: all where none of this type are known.
     fileprivate let identified: ListIndexSet
@@ -111,7 +113,8 @@ struct ComingObjects {
     init(_ comparison: UniqueComparison, in map: SectionMap) {
         let (objects, sections) = (comparison.new, comparison.changes.inserts)
         self.sections = sections
-        hashes = sections.map(objects.identityHash)
+        hashes = comparison.comingHashes
+        areInstances = objects.areInstances(at: sections)
         let isKnown = map.registry.identifiers?.isOfType(of: objects) ?? false
         identified = objects.mayChangeInPlace ? isKnown ? sections : ListIndexSet(0..<objects.count) : ListIndexSet()
         identifiers = objects.recordedIdentifiers(at: identified)
@@ -157,8 +160,9 @@ fileprivate struct SlotPlaces: Sendable {
             slots.visit(sections) { numbers[Int($1)] = number($0) }
         } else {
             // In one array: that is faster for many.
-            var all = Array(numbers.numbers)
-            slots.visit(sections) { all[Int($1)] = number($0) }
+            var all = numbers.array(of: numbers.indices)
+            var places = all.mutableSpan
+            slots.visit(sections) { places[Int($1)] = number($0) }
             numbers = PagedArray(all)
         }
     }
@@ -199,21 +203,5 @@ struct SectionLookup: Sendable {
             if hash != hashes[slot] { sections.append(section) }
         }
         return sections
-    }
-}
-
-/// Says which objects of a list are class instances, and asks each type once for objects of it that follow each other.
-private struct InstanceTest {
-    private let objects: any ObjectList
-    private var type: Any.Type?
-    private var isClass = false
-
-    init(_ objects: any ObjectList) { self.objects = objects }
-
-    mutating func isInstance(at index: Int) -> Bool {
-        guard objects.mayChangeInPlace else { return false }
-        let type = Swift.type(of: objects[index])
-        if self.type != type { (self.type, isClass) = (type, type is AnyObject.Type) }
-        return isClass
     }
 }

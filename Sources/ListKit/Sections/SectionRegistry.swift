@@ -17,24 +17,24 @@ final class SectionRegistry {
     /// Finds the slot of an object by its identity.
     private(set) var table = IdentityTable()
 
-    /// Takes an object in, which can be found from now on.
+    /// Takes objects in, which can be found from now on.
     ///
-    /// - Returns: its slot.
-    func enter(hash: Int, isInstance: Bool) -> Int32 {
-        let slot: Int32
-        if let free = freeSlots.popLast() {
-            slot = free
-            hashes[Int(slot)] = hash
-            areInstances[Int(slot)] = isInstance
-        } else {
-            slot = Int32(hashes.count)
-            hashes.append(hash)
-            areInstances.append(isInstance)
+    /// - Parameter coming: the hashes of their identities.
+    /// - Returns: their slots.
+    func enter(_ coming: [Int], areInstances comingInstances: [Bool]) -> [Int32] {
+        let reused = min(coming.count, freeSlots.count)
+        var slots = Array(freeSlots.suffix(reused).reversed())
+        freeSlots.removeLast(reused)
+        for (place, slot) in slots.enumerated() {
+            hashes[Int(slot)] = coming[place]
+            areInstances[Int(slot)] = comingInstances[place]
         }
-        if isInstance { instanceCount += 1 }
-        // Of two with one identity, one goes with this very update.
-        table.insert(Int(slot), hash: hash) { _ in false }
-        return slot
+        slots += Int32(hashes.count)..<Int32(hashes.count + coming.count - reused)
+        hashes += coming[reused...]
+        areInstances += comingInstances[reused...]
+        for isInstance in comingInstances where isInstance { instanceCount += 1 }
+        table.insert(slots, hashes: coming)
+        return slots
     }
 
     /// Adds identifiers to the record. They are a record of their own where it has none of their type.

@@ -18,19 +18,34 @@ extension SectionStore {
         subscript(slot: Int32) -> ListSectionController { controllers[Int(slot)] }
 
         /// - Parameters:
-        ///   - slot: a free one, or the next.
-        ///   - isInstance: whether the object is a class instance.
-        func enter(_ controller: ListSectionController, slot: Int32, isInstance: Bool) {
-            if Int(slot) == controllers.count {
-                controllers.append(placeholder)
-                itemCounts.append(-1)
-                mayChangeCounts.append(false)
+        ///   - slots: of the controllers, free ones or the next.
+        ///   - areInstances: whether each object is a class instance.
+        func enter(_ coming: [ListSectionController], slots: [Int32], areInstances: [Bool]) {
+            let missing = Int(slots.max() ?? -1) + 1 - controllers.count
+            if missing > 0 {
+                controllers += repeatElement(placeholder, count: missing)
+                itemCounts += repeatElement(-1, count: missing)
+                mayChangeCounts += repeatElement(false, count: missing)
             }
-            controllers[Int(slot)] = controller
-            itemCounts[Int(slot)] = -1
-            mayChangeCounts[Int(slot)] = isInstance && !controller.hasFixedItemCount
-            if mayChangeCounts[Int(slot)] { changingCount += 1 }
-            controller.slot = slot
+            // Each access of a class's property is checked, so there is one for all.
+            let changing = Self.enter(coming, slots, areInstances, &controllers, &itemCounts, &mayChangeCounts)
+            changingCount += changing
+        }
+
+        private static func enter(
+            _ coming: [ListSectionController], _ slots: [Int32], _ areInstances: [Bool],
+            _ controllers: inout [ListSectionController], _ itemCounts: inout [Int32], _ mayChangeCounts: inout [Bool]
+        ) -> Int {
+            var changing = 0
+            for index in coming.indices {
+                let (controller, slot) = (coming[index], Int(slots[index]))
+                controllers[slot] = controller
+                itemCounts[slot] = -1
+                mayChangeCounts[slot] = areInstances[index] && !controller.hasFixedItemCount
+                if mayChangeCounts[slot] { changing += 1 }
+                controller.slot = slots[index]
+            }
+            return changing
         }
 
         func leave(_ slot: Int32) {

@@ -64,6 +64,14 @@ final class SectionStore {
     /// - Precondition: the list has the section.
     func controller(at section: Int) -> ListSectionController { controllers[map.slots[section]] }
 
+    /// What the sections have now, asked of their controllers. The list does not change meanwhile.
+    ///
+    /// - Complexity: O(sections).
+    func eachController(_ body: (_ section: Int, ListSectionController) -> Void) {
+        let controllers = controllers
+        map.slots.visit(0..<map.count) { body($0, controllers[$1]) }
+    }
+
     /// A section's object and section controller; nil if the map has no such section.
     ///
     /// - Parameter map: this one, or the previous one; nil for this one.
@@ -127,21 +135,18 @@ final class SectionStore {
         let sections = data.sectionsToInform(knownOldCount: informedCount)
         if keepsPrevious { previous = map }
         left += leaving
-        let newMap = map.following(data.comparison, objects)
-        for (section, controller) in zip(objects.sections, coming) {
-            let slot = newMap.slots[section]
-            controllers.enter(controller, slot: slot, isInstance: newMap.registry.areInstances[Int(slot)])
-        }
+        let (newMap, slots) = map.following(data.comparison, objects)
+        controllers.enter(coming, slots: slots, areInstances: objects.areInstances)
         replace(by: newMap)
         if !keepsPrevious { dropPrevious() }
         gathering = data.gathering
         if !overtaken.isEmpty { overtaken = overtaken.filter { $0.value >= data.gathering } }
         let ownGeneration = generation
-        let meter = meter()
+        let (meter, controllers) = (meter(), controllers)
         for section in sections {
             // One that changes the view or the data source in the call gets its object again.
             informedCount = section
-            let controller = controller(at: section)
+            let controller = controllers[newMap.slots[section]]
             if keepsPrevious, links.oldIndex(ofNew: section) != nil { updated.append(section) }
             meter.measure(.informing, { type(of: controller) }) {
                 controller.didUpdate(to: map.objects[section], animated: animated)

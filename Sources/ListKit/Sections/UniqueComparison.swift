@@ -24,6 +24,8 @@ package struct UniqueComparison {
     package let renamed: [Int]
     /// The new indexes of objects with other content; ascending.
     package private(set) var changed: [Int]
+    /// The hashes of the identities of the objects that come, in their order.
+    private(set) var comingHashes: [Int]
     /// How the content of objects was compared.
     package let option: ListDiffOption
 
@@ -31,11 +33,22 @@ package struct UniqueComparison {
     ///   - old: without duplicates.
     ///   - ends: the parts with the same identities at the front and at the back.
     ///   - renamed: the old indexes of instances that changed their identifiers.
-    ///   - oldIndex: the index of a new object in the old list; called for objects outside these ends.
+    ///   - oldIndex: the index of a new object in the old list, by its hash; called for objects outside these ends.
     /// - Complexity: O(old + new), of which all but one comparison for each object is for what is between the ends.
     package init(
         old: any ObjectList, new given: any ObjectList, ends: CommonEnds, renamed: [Int] = [],
-        option: ListDiffOption = .equality, oldIndex: (_ newIndex: Int, _ hash: Int) -> Int?
+        option: ListDiffOption = .equality, oldIndex: (_ hash: Int, _ isSame: (_ oldIndex: Int) -> Bool) -> Int?
+    ) {
+        if old.count == 0 {
+            self.init(coming: UniqueObjects(of: given), option)
+        } else {
+            self.init(linking: given, with: old, ends, renamed, option, oldIndex)
+        }
+    }
+
+    private init(
+        linking given: any ObjectList, with old: any ObjectList, _ ends: CommonEnds, _ renamed: [Int],
+        _ option: ListDiffOption, _ oldIndex: (_ hash: Int, _ isSame: (_ oldIndex: Int) -> Bool) -> Int?
     ) {
         let pair = given.pair(withOld: old)
         let question = _PairQuestion(relationsBy: option, knowsValues: given.isSendable)
@@ -43,8 +56,7 @@ package struct UniqueComparison {
             var middle = Middle(
                 prefixCount: ends.prefixCount, suffixCount: suffixCount, pair: pair, question,
                 hasRuns: renamed.isEmpty)
-            let isComplete = middle.link(
-                hash: given.identityHash, isSame: { given.isSame(at: $0, as: given, at: $1) }, oldIndex: oldIndex)
+            let isComplete = middle.link(hash: given.identityHash, oldIndex: oldIndex)
             return (middle, isComplete)
         }
         var (middle, isComplete) = linked(suffixCount: ends.suffixCount)
@@ -61,6 +73,7 @@ package struct UniqueComparison {
             ends.changed.filter { $0 < middle.prefixCount } + middle.changed
             + ends.changed.lazy.filter { $0 >= suffixStart }.map { $0 - dropped }
         duplicates = middle.duplicates
+        comingHashes = middle.comingHashes
         new =
             dropped == 0 ? given : given.removing(at: ListIndexSet(middle.duplicates.lazy.map(\.droppedIndex)))
         links = DiffLinks(
@@ -69,19 +82,29 @@ package struct UniqueComparison {
         changes = links.changes(moves: .fewest, updates: changed)
     }
 
+    /// The comparison with an empty list.
+    private init(coming unique: UniqueObjects, _ option: ListDiffOption) {
+        (new, duplicates, comingHashes) = (unique.objects, unique.duplicates, unique.hashes)
+        (equal, renamed, changed) = ([], [], [])
+        self.option = option
+        links = DiffLinks(oldCount: 0, newCount: new.count)
+        changes = DiffChanges()
+        changes.inserts = ListIndexSet(0..<new.count)
+    }
+
     /// Compares two lists without a table of the old one.
     package init(old: any ObjectList, new: any ObjectList) {
         // Made when an object is looked up: most updates look up none.
         var table: IdentityTable?
-        self.init(old: old, new: new, ends: new.ends(comparedWith: old, option: .equality)) { newIndex, hash in
+        self.init(old: old, new: new, ends: new.ends(comparedWith: old, option: .equality)) { hash, isSame in
             if table == nil { table = Self.table(of: old) }
-            return table?.find(hash: hash) { new.isSame(at: newIndex, as: old, at: $0) }
+            return table?.find(hash: hash, isSame: isSame)
         }
     }
 
     private static func table(of list: any ObjectList) -> IdentityTable {
         var table = IdentityTable(minimumCapacity: list.count)
-        for index in 0..<list.count { table.insert(index, hash: list.identityHash(at: index)) { _ in false } }
+        table.insert(Array(0..<Int32(list.count)), hashes: list.identityHashes)
         return table
     }
 
@@ -95,6 +118,7 @@ package struct UniqueComparison {
             links.oldIndex(ofNew: index).map(Int32.init) ?? -1
         }
         let (oldCount, prefixCount, suffixCount) = (links.oldCount, links.prefixCount, links.suffixCount)
+        comingHashes = zip(changes.inserts, comingHashes).filter { !removed.contains($0.0) }.map(\.1)
         equal = Self.shifted(equal, without: indexes)
         changed = Self.shifted(changed, without: indexes)
         new = new.removing(at: removed)
@@ -124,6 +148,8 @@ private struct Middle {
     /// The new indexes of linked objects with other content.
     private(set) var changed: [Int] = []
     private(set) var duplicates: [UniqueComparison.Duplicate] = []
+    /// The hashes of the new objects that come, in their order.
+    private(set) var comingHashes: [Int] = []
 
     init(prefixCount: Int, suffixCount: Int, pair: any ListPair, _ question: _PairQuestion, hasRuns: Bool) {
         self.prefixCount = prefixCount
@@ -135,8 +161,7 @@ private struct Middle {
 
     /// - Returns: false where an object is the same as one at the back.
     mutating func link(
-        hash: (_ newIndex: Int) -> Int, isSame: (_ newIndex: Int, _ otherNewIndex: Int) -> Bool,
-        oldIndex: (_ newIndex: Int, _ hash: Int) -> Int?
+        hash: (_ newIndex: Int) -> Int, oldIndex: (_ hash: Int, _ isSame: (_ oldIndex: Int) -> Bool) -> Int?
     ) -> Bool {
         let oldMiddle = prefixCount..<pair.oldCount - suffixCount
         let newEnd = pair.newCount - suffixCount
@@ -146,9 +171,14 @@ private struct Middle {
         var index = prefixCount
         while index < newEnd {
             let hash = hash(index)
-            guard let oldIndex = oldIndex(index, hash) else {
-                let (first, isNew) = coming.insert(index, hash: hash) { isSame(index, $0) }
-                if isNew { newToOld.append(-1) } else { drop(index, for: first) }
+            guard let oldIndex = oldIndex(hash, { pair.isSame(new: index, old: $0) }) else {
+                let (first, isNew) = coming.insert(index, hash: hash) { pair.isSame(new: index, new: $0) }
+                if isNew {
+                    newToOld.append(-1)
+                    comingHashes.append(hash)
+                } else {
+                    drop(index, for: first)
+                }
                 index += 1
                 continue
             }
@@ -173,6 +203,12 @@ private struct Middle {
     private mutating func linkRun(_ start: Int, _ oldStart: Int, limit: Int, _ partners: inout [Int32]) -> Int {
         var notes = _PairNotes(question)
         let count = max(1, pair.commonRun(old: oldStart, new: start, limit: limit, notes: &notes))
+        let places = oldStart - prefixCount..<oldStart - prefixCount + count
+        if notes.isEmpty, partners[places].allSatisfy({ $0 < 0 }) {
+            for place in places { partners[place] = Int32(truncatingIfNeeded: start + place - places.lowerBound) }
+            newToOld += Int32(oldStart)..<Int32(oldStart + count)
+            return count
+        }
         var (equalNotes, changedNotes) = (notes.equal[...], notes.changed[...])
         for offset in 0..<count {
             let (index, place) = (start + offset, oldStart + offset - prefixCount)

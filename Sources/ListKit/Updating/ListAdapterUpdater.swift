@@ -307,6 +307,9 @@ public class ListAdapterUpdater {
     /// follows. The batches of one update compose.
     func addToBatch(_ operation: (inout ListBatchOperations) -> Void) { transaction?.operations?.add(operation) }
 
+    /// How many items an old section has after the batches so far; nil for a section that is not in the view.
+    func itemCount(ofOld section: Int) -> Int? { transaction?.operations?.composition.counts(section)?.now }
+
     // MARK: Positions in the data part
 
     /// Returns where the view has an item in the data part. `path` is the item's position in its section as the batches

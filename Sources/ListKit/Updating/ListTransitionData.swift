@@ -32,7 +32,7 @@ extension ListTransitionData {
     ///   unless one of them began another update in the middle of the last one.
     func sectionsToInform(knownOldCount: Int) -> [Int] {
         let links = comparison.links
-        let sections = comparison.changes.inserts + comparison.equal + comparison.changed
+        let sections = Array(comparison.changes.inserts) + comparison.equal + comparison.changed
         let others = overtaken + (min(knownOldCount, links.oldCount)..<links.oldCount)
         guard !others.isEmpty else { return sections.sorted() }
         return Set(sections).union(others.compactMap(links.newIndex)).sorted()

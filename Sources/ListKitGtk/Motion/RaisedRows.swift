@@ -23,6 +23,9 @@ struct RaisedRows {
     /// Rows that will pass others, and have not started to move.
     private var waiting: [ObjectIdentifier: ListRow] = [:]
 
+    /// Whether any row passes others.
+    var arePassing: Bool { !passing.isEmpty }
+
     mutating func wait(_ row: ListRow) { waiting[ObjectIdentifier(row)] = row }
 
     /// Forgets waiting rows that have arrived.

@@ -2,6 +2,27 @@ import GtkBridge
 import ListKit
 
 extension RowAnimator {
+    /// Paints the rows that are presented in sight. Rows at rest are known by their places; those that are presented
+    /// elsewhere are asked where they are.
+    func paintRows(within margin: Double, _ paint: (ListBoxRow) -> Void) {
+        let content = layout.content
+        let near = window.rows(from: content.offset - margin, to: content.maxY + margin)
+        guard hasRowsAway else {
+            for row in window.rows[near] { paint(row.handle) }
+            return
+        }
+        for (index, row) in window.rows.enumerated()
+        where isAway(row) ? isSeen(row, within: margin) : near.contains(index) {
+            paint(row.handle)
+        }
+    }
+
+    private func isSeen(_ row: ListRow, within margin: Double) -> Bool {
+        guard let place = row.handle.bounds(in: viewport) else { return true }
+        return place.x < Double(viewport.width) + margin && place.maxX > -margin
+            && place.y < Double(viewport.height) + margin && place.maxY > -margin
+    }
+
     /// Paints the pictures of removed rows, which the others close over.
     func paintBelowRows(_ snapshot: Snapshot) { paint(snapshot) { $0.row == nil && !$0.isAboveRows } }
 
@@ -9,7 +30,7 @@ extension RowAnimator {
     /// then pictures of removed rows that passed others or were pinned.
     func paintAboveRows(_ snapshot: Snapshot) {
         paint(snapshot) { $0.row.map { !raised.contains($0) } == true }
-        for row in window.rows where raised.isPassing(row) {
+        for row in raised.arePassing ? window.rows : [] where raised.isPassing(row) {
             if let lift = lift(of: row), let place = row.handle.bounds(in: viewport) {
                 paintLift(lift * presentation(of: row).opacity, around: place, snapshot)
             }

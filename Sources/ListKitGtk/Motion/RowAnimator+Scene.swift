@@ -40,7 +40,7 @@ extension RowAnimator {
         _ row: ListRow, _ presented: RowPresentation, _ place: ListRect, along direction: ListScrollDirection
     ) {
         _ = row.measure(width: place.size.width, along: direction)
-        layout.allocate(row, presented)
+        layout.allocate(row, presented, layout.rowAxes)
     }
 
     private func appearance(of pin: PinnedHeader, at place: ListRect) -> MotionScene.Row {

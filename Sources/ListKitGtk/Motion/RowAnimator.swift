@@ -444,8 +444,16 @@ final class RowAnimator {
         placePins()
     }
 
+    /// GTK must not lay the GtkListBox out without allocating each row: it would forget what waits in the others
+    /// (4.8.3).
     private func placeRows() {
-        for row in window.rows { place(row) }
+        window.measureChangedRows()
+        let axes = layout.rowAxes
+        if away.isEmpty, tracks.isEmpty, !drag.isActive {
+            for row in window.rows { layout.allocate(row, .atRest, axes) }
+        } else {
+            for row in window.rows { place(row, axes) }
+        }
         window.didPlaceRows()
     }
 
@@ -457,13 +465,18 @@ final class RowAnimator {
     /// Allocates the rows that move, and those that have just arrived.
     private func placeMovingRows() {
         guard !(tracks.isEmpty && away.isEmpty) || drag.isActive else { return }
-        for row in window.rows where away.contains(ObjectIdentifier(row)) || presentation(of: row) != .atRest {
-            place(row)
-        }
+        window.measureChangedRows()
+        let axes = layout.rowAxes
+        for row in window.rows where isAway(row) || presentation(of: row) != .atRest { place(row, axes) }
     }
 
+    var hasRowsAway: Bool { !away.isEmpty }
+
+    /// Whether a row was last allocated away from its place.
+    func isAway(_ row: ListRow) -> Bool { away.contains(ObjectIdentifier(row)) }
+
     /// Allocates a row where it is presented.
-    private func place(_ row: ListRow) {
+    private func place(_ row: ListRow, _ axes: ListAxes) {
         let presented = presentation(of: row)
         if presented != .atRest {
             away.insert(ObjectIdentifier(row))
@@ -471,7 +484,7 @@ final class RowAnimator {
         } else if away.remove(ObjectIdentifier(row)) != nil {
             row.opacity = 1
         }
-        layout.allocate(row, presented)
+        layout.allocate(row, presented, axes)
         if let parent = sliding.parent(of: row) {
             row.hiddenHeight = bottom(of: parent) - layout.content.place(of: row.position).minY - presented.offset.y
         }

@@ -122,9 +122,9 @@ final class ListRow: DisplayedRow {
         return handle.measureCount
     }
 
-    /// Puts the row into a frame of the GtkListBox.
+    /// Puts the row into a frame of the GtkListBox. GTK must have measured it since its content requested a resize.
     func allocate(_ frame: ListRect, scale: Double) {
-        let measureCount = currentMeasureCount()
+        let measureCount = handle.measureCount
         allocation = (frame, scale, measureCount)
         allocate(frame, scale: scale, isOutgrown: measured?.measureCount != measureCount)
     }

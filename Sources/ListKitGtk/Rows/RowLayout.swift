@@ -55,7 +55,7 @@ final class RowLayout {
     }
 
     /// The axes of the GtkListBox.
-    private var rowAxes: ListAxes {
+    var rowAxes: ListAxes {
         let extent = window.extent
         let size = ListSize(width: window.geometry.lineWidth, height: extent.upperBound - extent.lowerBound)
         return ListAxes(axes.direction, isRightToLeft: axes.isRightToLeft, size: axes.direction.exchange(size))
@@ -63,9 +63,6 @@ final class RowLayout {
 
     /// Whether the rows were changed and GTK has not allocated them yet.
     private(set) var isPending = false
-
-    /// Whether only visible rows are made, until they are painted.
-    private var isOpening = false
 
     /// Whether rows are being bound and placed. The list must not change meanwhile.
     var isBusy = false
@@ -115,41 +112,62 @@ final class RowLayout {
         }
     }
 
-    /// Creates the rows near the viewport, for the next layout.
+    /// Creates the rows that the next layout needs.
     func makeRows(around anchor: ScrollAnchor) {
-        isBusy = true
-        defer { isBusy = false }
-        fillRows(around: anchor)
-        pinHeaders()
-        // When the height of a pinned header becomes known, the rows below it move.
-        if measurePinnedHeaders() { fillRows(around: anchor) }
+        makeRows(making(around: anchor), around: anchor)
     }
 
-    private func fillRows(around anchor: ScrollAnchor) {
+    private func makeRows(_ making: RowWindow.Making, around anchor: ScrollAnchor) {
+        isBusy = true
+        defer { isBusy = false }
+        fillRows(making, around: anchor)
+        pinHeaders()
+        // When the height of a pinned header becomes known, the rows below it move.
+        if measurePinnedHeaders() { fillRows(making, around: anchor) }
+    }
+
+    private func fillRows(_ making: RowWindow.Making, around anchor: ScrollAnchor) {
         let height = viewportSize.height
-        let offset = window.fill(height: height, overscan: overscan(around: anchor)) { content.offset(of: anchor) }
+        let offset = window.fill(height: height, overscan: overscan, making: making) { content.offset(of: anchor) }
         position.update(
             offset: offset, limits: content.offsets, pageHeight: height, runsBackwards: axes.runsBackwards)
     }
 
-    /// If there are no rows yet, the visible ones are created first, and those beyond the edges after the visible ones
-    /// were painted: whatever their heights turn out to be, they then do not move the visible rows. If the list must be
-    /// at an offset, all are created at once.
-    private func overscan(around anchor: ScrollAnchor) -> Double {
-        if case .offset = anchor {
-            isOpening = false
-        } else {
-            let offset = content.offset(of: anchor)
-            if !window.hasRow(from: offset, to: offset + viewportSize.height) { isOpening = true }
-        }
-        return isOpening ? 0 : NearbyRows.usualOverscan(pageHeight: viewportSize.height)
+    private var overscan: Double { NearbyRows.usualOverscan(pageHeight: viewportSize.height) }
+
+    /// Where no visible row exists yet, only the visible ones are created, as in a scroll: whatever the heights of the
+    /// others turn out to be, they then do not move what is visible. If the list must be at an offset, and after an
+    /// update, all are created at once.
+    private func making(around anchor: ScrollAnchor) -> RowWindow.Making {
+        if case .offset = anchor { return .all }
+        guard window.followsUpdate else { return .inSight }
+        let offset = content.offset(of: anchor)
+        return window.hasRow(from: offset, to: offset + viewportSize.height) ? .all : .inSight
     }
 
-    /// Called when a frame of the window was painted.
+    /// Called when a frame of the window was painted: rows that measured nothing leave others to be made.
     func didPaint() {
-        guard viewport.isMapped, window.didPaint() || isOpening else { return }
-        isOpening = false
-        viewport.queueRows()
+        if viewport.isMapped, window.didPaint() { viewport.queueRows() }
+    }
+
+    // MARK: Rows ahead of need
+
+    /// Whether so few rows are left beyond an edge that others should be made.
+    var isRunningShort: Bool { lacksRows(share: 0.5) }
+
+    /// Whether rows near the viewport do not exist.
+    var lacksRowsAhead: Bool { lacksRows(share: 1) }
+
+    private func lacksRows(share: Double) -> Bool {
+        canFill
+            && window.lacksRows(
+                near: position.offset, height: viewportSize.height, overscan: overscan, share: share)
+    }
+
+    /// Creates a few of the rows that lie beyond the existing ones, and requests their layout.
+    func makeRowsAhead(around anchor: ScrollAnchor) {
+        makeRows(.ahead, around: anchor)
+        queueAllocate()
     }
 
     /// Requests an allocation of the rows, which have changed.
@@ -207,12 +225,13 @@ final class RowLayout {
     }
 
     /// Allocates a row in the GtkListBox where it is presented.
-    func allocate(_ row: ListRow, _ presented: RowPresentation) {
+    ///
+    /// - Parameter axes: those of the GtkListBox.
+    func allocate(_ row: ListRow, _ presented: RowPresentation, _ axes: ListAxes) {
         var place = presented == .atRest ? window.restingPlace(of: row) : window.place(of: row)
         place.origin.x += presented.offset.x
         place.origin.y += presented.offset.y
-        let frame = rowAxes.widgetRect(place)
-        row.allocate(frame, scale: presented.scale)
+        row.allocate(axes.widgetRect(place), scale: presented.scale)
     }
 
     /// Paints a picture of something that is not a row of the GtkListBox.

@@ -6,7 +6,7 @@ struct RowNews {
     /// The content for which all rows that are not outdated were measured.
     private var measuredContent = -1
     private var measured: [ListRow] = []
-    /// The content for which all rows that were not measured since were told.
+    /// The content for which all rows were last returned as news. Rows measured since then are in `measured`.
     private var toldContent = -1
 
     /// A row was bound, or its content has changed.

@@ -11,7 +11,17 @@ extension RowWindow {
         let offset: Double
     }
 
-    /// Creates the rows near the viewport, binds and measures them. Heights measured at another width are forgotten.
+    /// Which rows a fill makes. It keeps those that exist near the viewport.
+    enum Making {
+        /// Those in sight: a frame of a scroll does not wait for others.
+        case inSight
+        /// A few beyond the rows that exist.
+        case ahead
+        /// All near the viewport.
+        case all
+    }
+
+    /// Creates rows near the viewport, binds and measures them. Heights measured at another width are forgotten.
     ///
     /// Rows that measure nothing fill no viewport: when `NearbyRows.mostEmpty` of them were made, the next frame goes
     /// on.
@@ -25,16 +35,17 @@ extension RowWindow {
     ///
     /// - Parameters:
     ///   - height: the viewport's height, in logical pixels like all the others.
-    ///   - overscan: the distance beyond the viewport's edges within which rows are created.
+    ///   - overscan: the distance beyond the viewport's edges within which rows are near.
+    ///   - making: which of them are made.
     ///   - wantedOffset: returns the scroll offset that the list should have, by the heights that are known then.
     /// - Returns: the scroll offset.
-    func fill(height: Double, overscan: Double, wantedOffset: () -> Double) -> Double {
+    func fill(height: Double, overscan: Double, making: Making, wantedOffset: () -> Double) -> Double {
         // After this call, it is known which rows have requested a resize.
-        _ = listBox.measure(geometry.direction.across.orientation)
+        measureChangedRows()
         if geometry.lineWidth != measuredWidth { forgetLengths() }
         measuredWidth = geometry.lineWidth
         var offset = wantedOffset()
-        if isFilled(to: offset, height: height, overscan: overscan) { return offset }
+        if making != .ahead, isFilled(to: offset, height: height, overscan: overscan) { return offset }
         fillCount += 1
         let spared = followsUpdate || !hasEstimate ? Set(rows.map(ObjectIdentifier.init)) : []
         // After a pass that has found only rows that measure nothing, the next one looks for twice as many.
@@ -42,7 +53,7 @@ extension RowWindow {
         // Each pass measures estimated rows. A few passes are enough unless all estimates are far off.
         for _ in 0..<64 {
             if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
-            let near = nearbyRows(to: offset, height: height * reach, overscan: overscan)
+            let near = rows(making, to: offset, height: height * reach, overscan: overscan)
             let left = NearbyRows.mostEmpty - emptyRowsMade
             var made: [ListRow] = []
             if suffices(for: near) { lacksRows = false } else { made = show(near, sparing: spared, making: left) }
@@ -52,8 +63,8 @@ extension RowWindow {
             reach = empty > 0 && empty == made.count ? 2 * reach : 1
             offset = wantedOffset()
             if lacksRows, emptyRowsMade < NearbyRows.mostEmpty { continue }
-            if !hasNewHeights, offset == formerOffset { break }
-            if nearbyRows(to: offset, height: height * reach, overscan: overscan) == near { break }
+            if making == .ahead || !hasNewHeights && offset == formerOffset { break }
+            if rows(making, to: offset, height: height * reach, overscan: overscan) == near { break }
         }
         let near = NearbyRows(shown.range, in: geometry)
         if hasSurplus || near != shown { show(near, making: 0) }
@@ -70,11 +81,41 @@ extension RowWindow {
         return isArranged && !lacksRows && !hasSurplus && areMeasured
     }
 
-    private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> NearbyRows {
+    /// The rows that are to exist.
+    private func rows(_ making: Making, to offset: Double, height: Double, overscan: Double) -> NearbyRows {
+        let near = nearbyRange(to: offset, height: height, overscan: overscan)
+        if making == .all { return NearbyRows(near, in: geometry) }
+        let inSight = nearbyRange(to: offset, height: height, overscan: 0)
         let range = NearbyRows.range(
-            to: offset, pageHeight: height, overscan: overscan, mostRowsBeyond: NearbyRows.usualRowsBeyond,
-            in: geometry)
+            inSight: inSight, of: near, keeping: followsUpdate ? 0..<0 : shown.range,
+            adding: making == .ahead ? Self.rowsAtOnce : 0, in: geometry)
         return NearbyRows(range, in: geometry)
+    }
+
+    /// How many rows are made beyond each edge between two frames.
+    private static let rowsAtOnce = 8
+
+    private func nearbyRange(to offset: Double, height: Double, overscan: Double, share: Double = 1) -> Range<Int> {
+        NearbyRows.range(
+            to: offset, pageHeight: height, overscan: overscan * share,
+            mostRowsBeyond: Int(Double(NearbyRows.usualRowsBeyond) * share), in: geometry)
+    }
+
+    /// Whether rows near the viewport do not exist.
+    ///
+    /// - Parameter share: of the rows that are kept ready beyond the edges, how many are looked at.
+    func lacksRows(near offset: Double, height: Double, overscan: Double, share: Double) -> Bool {
+        !shown.range.contains(nearbyRange(to: offset, height: height, overscan: overscan, share: share))
+    }
+
+    /// Whether the rows at an offset are so far from those that exist that no fill shows any of these, whatever
+    /// heights it measures: more lines lie between them than a viewport has pixels, and than may measure nothing.
+    func isFarFromRows(_ offset: Double, height: Double) -> Bool {
+        let numbers = geometry.rows(from: offset, to: offset + height)
+        guard !numbers.isEmpty, !shown.range.isEmpty else { return false }
+        let between = max(numbers.lowerBound - shown.range.upperBound, shown.range.lowerBound - numbers.upperBound)
+        let columns = geometry.rowsOfLine(with: geometry.position(ofRow: numbers.lowerBound))?.count ?? 1
+        return between > (Int(height) + NearbyRows.mostEmpty) * columns
     }
 
     private func isEmpty(_ row: ListRow) -> Bool { geometry(of: row).measuredHeight == 0 }
@@ -120,21 +161,19 @@ extension RowWindow {
 
     /// Whether a row exists between two offsets, or the list has none there.
     func hasRow(from top: Double, to bottom: Double) -> Bool {
-        let numbers = geometry.rows(from: top, to: bottom)
-        return numbers.isEmpty || rows.contains { number(of: $0).map(numbers.contains) == true }
+        geometry.rows(from: top, to: bottom).isEmpty || !rows(from: top, to: bottom).isEmpty
     }
 
-    /// Whether the existing rows are those of a range and a few others. Nothing is then changed: in a scroll, a row is
-    /// removed when another one is needed, in the same frame and often as the same row. GTK lays out the whole window
-    /// for either (4.8.3). If rows came and went in separate frames, it would do so in most frames.
+    /// Whether the existing rows are those of a range and a few others. Nothing is then changed: in a scroll, rows are
+    /// removed when others are needed, at the same time and often as the same rows. GTK lays out the whole window for
+    /// either (4.8.3). If rows came and went in separate frames, it would do so in most frames.
     private func suffices(for near: NearbyRows) -> Bool {
         guard isArranged, rows.count == shown.count, let first = rows.first, let last = rows.last,
-            shown.range.contains(near.range), shown.gaps == near.gaps, shown.count <= near.count + Self.rowsToSpare
+            shown.range.contains(near.range), shown.gaps == near.gaps,
+            shown.count <= near.count + max(3, near.count / 8)
         else { return false }
         return number(of: first) == shown.range.lowerBound && number(of: last) == shown.range.upperBound - 1
     }
-
-    private static let rowsToSpare = 3
 
     /// Forgets all measured heights, because the font, the scale or the theme has changed.
     func forgetHeights() {
@@ -194,7 +233,14 @@ extension RowWindow {
     private func setHeights(_ news: [(row: ListRow, height: Double)]) {
         guard !news.isEmpty else { return }
         // Rows that are as high as they were assumed to be move no others.
-        for (row, height) in news { knownGeometry.setHeight(height, of: row.position) }
+        var heights: [(position: ListRowPosition, height: Double)] = []
+        heights.reserveCapacity(news.count)
+        for (row, height) in news { heights.append((row.position, height)) }
+        for index in heights.indices.dropFirst() where heights[index].position < heights[index - 1].position {
+            heights.sort { $0.position < $1.position }
+            break
+        }
+        knownGeometry.setHeights(heights)
         var first: ListRowPosition?
         for (row, height) in news {
             row.lastGeometry.measuredHeight = height

@@ -18,7 +18,8 @@ protocol RowWindowClient: AnyObject {
 /// It owns the GtkListBox, whose children are the rows by position, then the rows that wait.
 @MainActor
 final class RowWindow {
-    let listBox = ListBox.paintedInSight()
+    private let siblings = RowSiblings()
+    var listBox: ListBox { siblings.listBox }
     let binder = RowBinder()
     var geometry: ContentGeometry {
         get { knownGeometry }
@@ -88,15 +89,14 @@ final class RowWindow {
     private var arrangeCount = 0
 
     /// The most rows that the GtkListBox ever held.
-    private(set) var highWaterMark = 0
+    var highWaterMark: Int { siblings.highestCount }
 
     /// About the rows that were measured since the last update.
     var guesses = RowGuesses()
 
     weak var client: (any RowWindowClient)?
 
-    private var siblings: [ListRow] = []
-    private(set) var isArranged = true
+    var isArranged: Bool { siblings.areArranged }
     private var spared: [ListRow] = []
     /// Rows that have lost their object and are still displayed: they wait until their end is announced.
     private(set) var retired: [ListRow] = []
@@ -121,8 +121,30 @@ final class RowWindow {
     var highest = SizeRequest(0)
 
     func row(at position: ListRowPosition) -> ListRow? {
-        let index = rows.partitioningIndex { $0.position >= position }
+        let index = index(of: position)
         return index < rows.count && rows[index].position == position ? rows[index] : nil
+    }
+
+    /// The index of the first row that is not before a position.
+    private func index(of position: ListRowPosition) -> Int {
+        var (low, high) = (0, rows.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].position < position { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The indices of the rows of the lines that are at least partly between two offsets.
+    func rows(from top: Double, to bottom: Double) -> Range<Int> {
+        let numbers = geometry.rows(from: top, to: bottom)
+        if numbers.isEmpty { return 0..<0 }
+        return index(ofNumber: numbers.lowerBound)..<index(ofNumber: numbers.upperBound)
+    }
+
+    /// The index of the first row that is not before the one with a number.
+    private func index(ofNumber number: Int) -> Int {
+        number < geometry.rowCount ? index(of: geometry.position(ofRow: number)) : rows.count
     }
 
     var focusedRow: ListRow? { rows.first { $0.handle.containsFocus } }
@@ -212,6 +234,10 @@ final class RowWindow {
         return highest
     }
 
+    /// Has GTK measure the rows whose content has requested a resize. GTK does it once for all of them, and never in a
+    /// frame without such a row.
+    func measureChangedRows() { _ = listBox.measure(geometry.direction.across.orientation) }
+
     /// Forgets the highest row of a horizontal list, because the list gets other rows.
     func forgetBreadth() { highest = SizeRequest(0) }
 
@@ -241,35 +267,61 @@ final class RowWindow {
     func show(_ near: NearbyRows, sparing spared: Set<ObjectIdentifier> = [], making limit: Int = .max) -> [ListRow] {
         if shown != near { arePlacesNew = true }
         shown = near
-        var numbers: [Int] = []
-        for row in rows { if let number = number(of: row), near.contains(number) { numbers.append(number) } }
-        numbers.sort()
         for row in takeSurplus(sparing: spared) { release(row) }
+        var missing: [Range<Int>] = []
+        for stretch in near.stretches {
+            findMissing(
+                stretch, among: index(ofNumber: stretch.lowerBound)..<index(ofNumber: stretch.upperBound),
+                in: &missing)
+        }
         var made: [ListRow] = []
-        var next = 0
-        making: for stretch in near.stretches {
+        lacksRows = false
+        making: for stretch in missing {
             for number in stretch {
-                while next < numbers.count, numbers[next] < number { next += 1 }
-                if next < numbers.count, numbers[next] == number { continue }
-                guard made.count < limit else { break making }
-                let row = bind(at: geometry.position(ofRow: number))
-                rows.append(row)
-                made.append(row)
+                guard made.count < limit else {
+                    lacksRows = true
+                    break making
+                }
+                made.append(makeRow(at: geometry.position(ofRow: number)))
             }
         }
-        if !made.isEmpty { isArranged = false }
-        lacksRows = numbers.count + made.count < near.count
         arrange()
         return made
+    }
+
+    /// Appends the numbers that no row has.
+    ///
+    /// - Parameters:
+    ///   - numbers: those to look at.
+    ///   - indices: of the rows with such a number.
+    /// - Complexity: O(log n) for each stretch of numbers.
+    private func findMissing(_ numbers: Range<Int>, among indices: Range<Int>, in missing: inout [Range<Int>]) {
+        if indices.count >= numbers.count { return }
+        if indices.isEmpty {
+            if let last = missing.last, last.upperBound == numbers.lowerBound {
+                missing[missing.count - 1] = last.lowerBound..<numbers.upperBound
+            } else {
+                missing.append(numbers)
+            }
+            return
+        }
+        let middle = (numbers.lowerBound + numbers.upperBound) / 2
+        let index = index(ofNumber: middle)
+        findMissing(numbers.lowerBound..<middle, among: indices.lowerBound..<index, in: &missing)
+        findMissing(middle..<numbers.upperBound, among: index..<indices.upperBound, in: &missing)
+    }
+
+    private func makeRow(at position: ListRowPosition) -> ListRow {
+        let row = bind(at: position)
+        rows.insert(row, at: index(of: position))
+        return row
     }
 
     /// Returns the row at a position, which may be out of sight, because the focus will go there. Makes it if
     /// necessary.
     func pin(_ position: ListRowPosition) -> ListRow {
         if let row = row(at: position) { return row }
-        let row = bind(at: position)
-        rows.append(row)
-        isArranged = false
+        let row = makeRow(at: position)
         arrange()
         return row
     }
@@ -277,6 +329,7 @@ final class RowWindow {
     private func bind(at position: ListRowPosition, offering offered: ListRow? = nil) -> ListRow {
         let row = binder.row(for: position, offering: offered)
         news.add(row)
+        siblings.didChange(row)
         return row
     }
 
@@ -297,17 +350,34 @@ final class RowWindow {
         // The former look was that of another object.
         _ = row.takeFormerLook()
         if row.isDisplayed { retired.append(row) } else { binder.pool.add(row) }
-        isArranged = false
+        siblings.didChange(row)
     }
 
     /// Whether there are rows that are not near the viewport and may be reused.
     var hasSurplus: Bool {
         guard rows.count > shown.count else { return false }
-        for row in rows where isSurplus(row) { return true }
+        if shown.gaps.isEmpty {
+            let near = index(ofNumber: shown.range.lowerBound)..<index(ofNumber: shown.range.upperBound)
+            for row in rows[..<near.lowerBound] where canReuse(row) { return true }
+            for row in rows[near.upperBound...] where canReuse(row) { return true }
+            return false
+        }
+        for index in farRows where canReuse(rows[index]) { return true }
         return false
     }
 
-    private func isSurplus(_ row: ListRow) -> Bool { !isNear(row) && client?.canReuse(row) ?? true }
+    private func canReuse(_ row: ListRow) -> Bool { client?.canReuse(row) ?? true }
+
+    /// The indices of the rows that are not near the viewport.
+    private var farRows: [Int] {
+        var (far, next): ([Int], Int) = ([], 0)
+        for stretch in shown.stretches {
+            far += next..<index(ofNumber: stretch.lowerBound)
+            next = index(ofNumber: stretch.upperBound)
+        }
+        far += next..<rows.count
+        return far
+    }
 
     /// Whether a row exists because it is near the viewport.
     func isNear(_ row: ListRow) -> Bool {
@@ -315,14 +385,16 @@ final class RowWindow {
         return shown.contains(number)
     }
 
-    /// Takes the rows out that may be reused.
+    /// Takes the rows out that may be reused: the last one first, so that the first one is reused first. In a jump, the
+    /// siblings then keep their order.
     private func takeSurplus(sparing spared: Set<ObjectIdentifier> = []) -> [ListRow] {
-        var (staying, surplus): ([ListRow], [ListRow]) = ([], [])
-        for row in rows {
-            let stays = !spared.isEmpty && spared.contains(ObjectIdentifier(row)) || !isSurplus(row)
-            if stays { staying.append(row) } else { surplus.append(row) }
+        var surplus: [ListRow] = []
+        for index in farRows.reversed() {
+            let row = rows[index]
+            guard spared.isEmpty || !spared.contains(ObjectIdentifier(row)), canReuse(row) else { continue }
+            surplus.append(row)
+            rows.remove(at: index)
         }
-        if !surplus.isEmpty { rows = staying }
         return surplus
     }
 
@@ -345,70 +417,33 @@ final class RowWindow {
             if row.handle.parent == nil { row.handle.dispose() } else { binder.pool.add(row) }
         }
         guard binder.pool.isFull(perKey: RowPoolSize.limit(forRows: rows.count)) else { return }
-        isArranged = false
-        arrange()
+        arrangeSiblings()
     }
 
-    /// Gives the GtkListBox the children that it should have: inserts new rows, removes surplus ones, and sorts the
-    /// rest.
-    func arrange() {
-        guard !isArranged else { return }
-        isArranged = true
+    /// Gives the GtkListBox the children that it should have, in their order: inserts new rows, removes surplus ones,
+    /// and moves the rest.
+    ///
+    /// - Complexity: O(log n) for each row that has got an object or lost one; after an update, O(n log n).
+    func arrange() { if !isArranged { arrangeSiblings() } }
+
+    private func arrangeSiblings() {
         arePlacesNew = true
         arrangeCount += 1
-        sortRows()
         for row in binder.pool.trim(perKey: RowPoolSize.limit(forRows: rows.count)) { discard(row) }
-        var areOthersShown = false
-        for row in rows {
-            if !row.isSibling {
-                row.isSibling = true
-                listBox.insert(row.handle, at: -1)
-                row.onFocus { [weak self] in self?.client?.didFocus($0) }
-                if row.key.kind == nil { row.onAccessibleActivation { [weak self] in self?.client?.didActivate($0) } }
-                siblings.append(row)
-                areOthersShown = true
-            }
-            if !row.isShown { (row.isShown, areOthersShown) = (true, true) }
-        }
-        let waiting = waitingRows
-        for row in waiting where row.isShown { (row.isShown, areOthersShown) = (false, true) }
-        // GTK asks for the list's size again when rows are reordered, but not when rows are shown or hidden.
-        if areOthersShown { listBox.queueResize() }
-        let wanted = rows + spared + waiting
-        // If rows were removed and inserted, focus, scroll and mapping would be lost; one sort preserves them (GTK
-        // 4.8).
-        if !Self.areSame(siblings, wanted) {
-            var handles: [ListBoxRow] = []
-            handles.reserveCapacity(wanted.count)
-            for row in wanted { handles.append(row.handle) }
-            listBox.reorder(handles)
-        }
-        siblings = wanted
-        highWaterMark = max(highWaterMark, siblings.count)
-    }
-
-    // Closures that the standard library calls would ask for the executor each time.
-
-    /// Sorts the rows by position. Most are in order.
-    private func sortRows() {
-        for index in rows.indices.dropFirst() {
-            let row = rows[index]
-            guard row.position < rows[index - 1].position else { continue }
-            var (low, high) = (0, index - 1)
-            while low < high {
-                let middle = (low + high) / 2
-                if row.position < rows[middle].position { high = middle } else { low = middle + 1 }
-            }
-            rows.remove(at: index)
-            rows.insert(row, at: low)
+        siblings.arrange(rows, sparing: spared, number: number(of:)) { row in
+            row.onFocus { [weak self] in self?.client?.didFocus($0) }
+            if row.key.kind == nil { row.onAccessibleActivation { [weak self] in self?.client?.didActivate($0) } }
         }
     }
 
-    private static func areSame(_ rows: [ListRow], _ others: [ListRow]) -> Bool {
-        guard rows.count == others.count else { return false }
-        for index in rows.indices where rows[index] !== others[index] { return false }
-        return true
+    /// What is in sight of the list as it is scrolled now: looked up once for each offset and geometry.
+    ///
+    /// - Parameter held: a row that counts as in sight wherever it is.
+    func rowsInSight(_ content: ScrolledContent, holding held: ListRowPosition?) -> RowsInSight {
+        sight.rows(of: content, placesVersion: placesVersion, among: shown, holding: held)
     }
+
+    private var sight = KnownSight()
 
     /// The children of the GtkListBox that have no object.
     private var waitingRows: [ListRow] {
@@ -419,9 +454,7 @@ final class RowWindow {
     }
 
     private func discard(_ row: ListRow) {
-        siblings.removeAll { $0 === row }
-        row.isSibling = false
-        listBox.remove(row.handle)
+        siblings.remove(row)
         guard !row.isDisplayed else { return retired.append(row) }
         // It cuts every signal below the row: closures that capture the cell, such as a button's handler, release it.
         row.handle.dispose()
@@ -449,12 +482,13 @@ final class RowWindow {
                 client?.willRelease(row)
                 row.hasObject = false
                 self.spared.append(row)
+                siblings.didChange(row)
             } else {
                 release(row)
             }
         }
         rows = staying.sorted { $0.position < $1.position }
-        isArranged = false
+        siblings.numbersDidChange()
     }
 
     /// Releases the rows that stayed only because they had the focus, and those that `rebind` has replaced.
@@ -478,7 +512,7 @@ final class RowWindow {
         rows[index] = replacement
         row.hasObject = false
         spared.append(row)
-        isArranged = false
+        siblings.didChange(row)
         return replacement
     }
 }

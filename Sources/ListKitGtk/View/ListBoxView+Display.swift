@@ -19,16 +19,16 @@ extension ListBoxView {
     /// follows, so that nothing waits.
     func announceRemoved() {
         guard viewport.isMapped else { return announceGone() }
-        announceGoings { { _ in true } }
+        announceGoings { WholeSight.everything }
     }
 
     /// Reports every row that is out of sight.
-    func announceGone() { announceGoings { self.sight(self.content) } }
+    func announceGone() { announceGoings { sight } }
 
     /// Reports that every displayed row goes.
     func announceAllGone() {
         announceGone()
-        announceGoings { { _ in false } }
+        announceGoings { WholeSight.nothing }
     }
 
     /// Reports the rows that an update has bound again. If there will be a layout, rows that go are reported after
@@ -37,26 +37,21 @@ extension ListBoxView {
         while let event = display.nextReload() { announce(event) }
     }
 
-    /// - Parameter sight: returns which positions are visible; called again after each event.
-    private func announceGoings(_ sight: () -> (ListRowPosition) -> Bool) {
-        while let event = display.nextBeforeChange(isInSight: sight()) { announce(event) }
+    /// - Parameter sight: what is in sight; asked for again after each event.
+    private func announceGoings(in sight: () -> some RowSight) {
+        while let event = display.nextBeforeChange(in: sight()) { announce(event) }
         window.recycleRetired()
     }
 
-    private func nextDisplayEvent() -> DisplayEvent? {
-        display.next(among: { window.rows }, isInSight: sight(content))
-    }
+    private func nextDisplayEvent() -> DisplayEvent? { display.next(among: { window.rows }, in: sight) }
 
     private func announce(_ event: DisplayEvent) {
         if let delegate { announce(event, to: delegate) }
     }
 
     /// Whether a row shows an object, and a part of its place is in the viewport.
-    func isInSight(_ row: ListRow) -> Bool { row.currentPosition.map(sight(content)) ?? false }
+    func isInSight(_ row: ListRow) -> Bool { row.currentPosition.map(sight.contains) ?? false }
 
-    /// Returns which positions are visible. The row that the pointer holds always is.
-    private func sight(_ content: ScrolledContent) -> (ListRowPosition) -> Bool {
-        let (inSight, held) = (RowsInSight(content, among: window.shown), drag.row?.currentPosition)
-        return { $0 == held || inSight.contains($0) }
-    }
+    /// Which positions are visible. The row that the pointer holds always is.
+    private var sight: RowsInSight { window.rowsInSight(content, holding: drag.row?.currentPosition) }
 }

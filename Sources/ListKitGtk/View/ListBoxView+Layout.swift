@@ -22,7 +22,7 @@ extension ListBoxView: ListViewportClient {
     }
 
     /// Reports that a layout has scrolled the list, and why.
-    private func didLayOut(from old: Double, isWidth: Bool) {
+    func didLayOut(from old: Double, isWidth: Bool) {
         let new = scroller.offset
         let isCut = old > new && new == scrollableOffsets.upperBound
         watch.didScroll(ListScrollStep(isWidth ? .width : isCut ? .end : .heights, from: old, to: new))
@@ -126,7 +126,9 @@ extension ListBoxView: ListViewportClient {
         if !isByProgram { pointer.userDidScroll() }
         // Before rows are reported as gone, so that sections which this scroll takes off the screen hear of it.
         reportScroll()
-        announceRemoved()
+        // After a jump, the rows that were in sight can then be reused for those that are.
+        let hasJumped = window.isFarFromRows(scroller.offset, height: layout.viewportSize.height)
+        hasJumped ? announceGone() : announceRemoved()
     }
 
     /// Called whenever the list has another offset. A scroll that its owner asks for here is reported inside this

@@ -21,6 +21,7 @@ extension ListBoxView: RowWindowClient {
     }
 
     func willRelease(_ row: ListRow) {
+        display.didLosePlace(row)
         // A row that is dragged or scrolled by a finger no longer looks pressed.
         if touched === row.handle || drag.row === row || row.handle.state.contains(.active) {
             orphanedPressOfRow.begin(isTouch: touched === row.handle)

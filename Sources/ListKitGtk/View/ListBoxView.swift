@@ -154,6 +154,8 @@ public final class ListBoxView: CustomWidget {
     let selection = ItemSelection()
     let walk: KeyboardWalk
     var display = DisplayLedger()
+    /// What makes rows ahead of need.
+    var rowsAhead: LoopToken?
     let pointer: PointerInput
     /// The row or pinned header that a finger on the touch screen came down on.
     weak var touched: Widget?
@@ -254,6 +256,7 @@ public final class ListBoxView: CustomWidget {
         afterPaint = viewport.onAfterPaint { [weak self] in
             guard let self else { return }
             layout.didPaint()
+            makeRowsAheadIfShort()
             if let cell = window.classOfEmptyRows { delegate?.collectionView(self, didFind: .emptyRows(cell)) }
         }
     }

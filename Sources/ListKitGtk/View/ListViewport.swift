@@ -107,7 +107,7 @@ final class ListViewport: ScrollableWidget {
     func queueRows() {
         awaitsRows = true
         queueAllocate()
-        frameClock?.request(.update)
+        requestFrame(.update)
     }
 
     private func makeAwaitedRows() {

@@ -213,7 +213,7 @@ public final class ListRecorder {
     // MARK: Ends
 
     private func apply(_ plan: ListBatchPlan, _ record: TransactionRecord) {
-        record.update = plan.update
+        record.plan = plan
         if let diff = record.diff {
             record.updatedInPlace = adapter?.sectionsUpdatedInPlace(among: diff.updates.lazy.map(\.to))
         }
@@ -334,10 +334,17 @@ public final class ListRecorder {
     }
 
     /// The transactions to which a layout, a paint or a motion may still belong, in order.
-    private var recent: [TransactionRecord] { ended.suffix(32).map(\.record) + open }
+    private var recent: [TransactionRecord] {
+        var records: [TransactionRecord] = []
+        for index in max(0, ended.count - 32)..<ended.count { records.append(ended[index].record) }
+        return records + open
+    }
 
     /// The last one that was carried out, until its rows are laid out.
-    private var awaitingLayout: TransactionRecord? { recent.last(where: \.isAwaitingLayout) }
+    private var awaitingLayout: TransactionRecord? {
+        for record in recent.reversed() where record.isAwaitingLayout { return record }
+        return nil
+    }
 
     private func complete(_ request: ListEvent.Request, _ finished: Bool, _ event: ListEvent) {
         record(numbered: event.transaction)?.complete(request, event.origin, finished: finished, event.time)

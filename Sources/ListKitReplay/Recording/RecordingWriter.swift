@@ -105,7 +105,7 @@ struct RecordingWriter {
         }
         result.diff = record.diff
         result.updatedInPlace = record.updatedInPlace
-        result.update = record.update
+        result.update = record.plan?.update
         result.operations = record.operations
         result.viewportBefore = record.before.map { rows.numbering($0) }
         result.rows = record.rows?.map { RecordedRow(position: $0.position, row: rows.number(of: $0.row)) }

@@ -1,3 +1,4 @@
+import CallerChecks
 import ListKit
 
 /// The data that a recorder keeps for one section or one item.
@@ -15,96 +16,150 @@ protocol TokenCell: Hashable, Sendable {
 /// The cells of a list, in order.
 ///
 /// Objects that come together have ascending tokens, and most lists have many rows that are alike: such cells are kept
-/// as one run. A copy shares what does not change.
+/// as one run. Runs are in pages, of which a changed copy shares all but those around the change.
 ///
 /// - Complexity: a cell is found in O(log runs).
 struct TokenList<Cell: TokenCell>: Sendable {
-    private struct Run: SummedRun {
-        let first: Cell
-        let count: Int32
+    private struct Run: Sendable {
+        var first: Cell
+        var count: Int32
+        /// Its place in the page.
+        var start = Int32(0)
 
-        var sum: TokenCount { TokenCount(count: Int(count)) }
-        func prefix(_ count: Int) -> Run { Run(first: first, count: Int32(count)) }
-        func dropFirst(_ count: Int) -> Run {
-            Run(first: first.advanced(by: count), count: self.count - Int32(count))
-        }
-        func merged(with next: Run) -> Run? {
-            next.first == first.advanced(by: Int(count)) ? Run(first: first, count: count + next.count) : nil
+        /// - Parameter range: of the list, of which the run has some.
+        func part(_ range: Range<Int>, of page: Page) -> Run {
+            let start = page.start + Int(start)
+            let part = range.clamped(to: start..<start + Int(count))
+            return Run(first: first.advanced(by: part.lowerBound - start), count: Int32(part.count))
         }
     }
 
-    private var runs = SummedSequence<Run>()
-    /// The latest appended tokens, not yet joined with the rest.
-    private var tail: [Run] = []
-    private(set) var count = 0
+    private struct Page: Sendable {
+        var runs: [Run] = []
+        /// Its place in the list.
+        var start = 0
+
+        /// The number of cells.
+        var count: Int { runs.last.map { Int($0.start + $0.count) } ?? 0 }
+        var cells: Range<Int> { start..<start + count }
+
+        /// The place of the run with a cell.
+        func run(at index: Int) -> Int {
+            TokenList.last(of: runs.count) { Int(runs[$0].start) <= index - start }
+        }
+    }
+
+    /// The number of runs of a page at most. Two neighbours have more.
+    private static var pageLength: Int { 128 }
+
+    private var pages: [Page] = []
+    /// What has been appended last, not yet part of the list that can be read.
+    private var tail = Page()
 
     init() {}
 
-    mutating func append(_ cell: Cell) {
-        tail.appendMerging(Run(first: cell, count: 1))
-        count += 1
+    var count: Int { tail.start + tail.count }
+
+    mutating func append(_ cell: Cell) { append(Run(first: cell, count: 1)) }
+
+    private mutating func append(_ run: Run) {
+        if let last = tail.runs.last, last.first.advanced(by: Int(last.count)) == run.first {
+            tail.runs[tail.runs.count - 1].count += run.count
+            return
+        }
+        if tail.runs.count == Self.pageLength { close() }
+        var run = run
+        run.start = Int32(tail.count)
+        tail.runs.append(run)
     }
 
-    /// Cutting a long range out of a tree, and joining it with another, makes about as many nodes as a copy of this
-    /// number of cells. Without short ranges that are copied, a list in another order would make many nodes for each
-    /// cell.
-    private static var copiedCount: Int { 64 }
-
-    /// - Complexity: O(log runs).
+    /// - Complexity: O(log runs + pages in the range), and O(page length) at both ends.
     mutating func append(_ range: Range<Int>, of list: TokenList) {
         guard !range.isEmpty else { return }
-        if range.count <= Self.copiedCount {
-            list.forEachRun(in: range) { tail.appendMerging($0) }
-        } else {
-            runs = joined + list.joined[range]
-            tail = []
+        for page in list.pages[list.page(at: range.lowerBound)...] {
+            guard page.start < range.upperBound else { return }
+            if range.lowerBound <= page.start, page.cells.upperBound <= range.upperBound,
+                tail.runs.isEmpty || tail.runs.count + page.runs.count > Self.pageLength
+            {
+                close()
+                pages.append(Page(runs: page.runs, start: tail.start))
+                tail.start += page.count
+            } else {
+                append(range.clamped(to: page.cells), of: page)
+            }
         }
-        count += range.count
+    }
+
+    private mutating func append(_ range: Range<Int>, of page: Page) {
+        let places = page.run(at: range.lowerBound)...page.run(at: range.upperBound - 1)
+        var start = tail.count
+        for place in places {
+            var run = page.runs[place]
+            if place == places.lowerBound || place == places.upperBound {
+                append(run.part(range, of: page))
+                start = tail.count
+            } else {
+                // Its neighbours in the page are not alike.
+                if tail.runs.count == Self.pageLength {
+                    close()
+                    start = 0
+                }
+                run.start = Int32(start)
+                tail.runs.append(run)
+                start += Int(run.count)
+            }
+        }
     }
 
     /// Reads cells that follow each other.
     ///
     /// - Complexity: O(log runs + cells in the range).
     func forEach(in range: Range<Int>, _ body: (_ index: Int, _ cell: Cell) -> Void) {
+        guard !range.isEmpty else { return }
         var index = range.lowerBound
-        forEachRun(in: range) { run in
-            for offset in 0..<run.count {
-                body(index, run.first.advanced(by: Int(offset)))
-                index += 1
+        for page in pages[page(at: index)...] {
+            guard page.start < range.upperBound else { return }
+            let range = range.clamped(to: page.cells)
+            for place in page.run(at: range.lowerBound)...page.run(at: range.upperBound - 1) {
+                let run = page.runs[place].part(range, of: page)
+                for offset in 0..<Int(run.count) {
+                    body(index, run.first.advanced(by: offset))
+                    index += 1
+                }
             }
-        }
-    }
-
-    private func forEachRun(in range: Range<Int>, _ body: (Run) -> Void) {
-        guard range.count <= Self.copiedCount else { return joined[range].runs.forEach(body) }
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let (run, offset) = run(at: index)
-            let part = run.dropFirst(offset).prefix(Swift.min(Int(run.count) - offset, range.upperBound - index))
-            body(part)
-            index += Int(part.count)
         }
     }
 
     /// - Complexity: O(log runs).
     subscript(index: Int) -> Cell {
-        let (run, offset) = run(at: index)
-        return run.first.advanced(by: offset)
+        let page = pages[page(at: index)]
+        let run = page.runs[page.run(at: index)]
+        return run.first.advanced(by: index - page.start - Int(run.start))
     }
 
-    private func run(at index: Int) -> (run: Run, offset: Int) {
-        guard index >= 0, let (before, run) = joined.first(where: { $0.count > index }) else {
-            fatalError("Token \(index) is out of bounds; the list has \(count).")
+    private func page(at index: Int) -> Int {
+        demand(
+            index >= 0 && index < tail.start, "Token \(index) is out of bounds; the list has \(count).")
+        return Self.last(of: pages.count) { pages[$0].start <= index }
+    }
+
+    /// The last place at which something holds that holds at the first ones, and at the very first. That of any
+    /// collection is not made for this type, and took half the time of a change.
+    private static func last(of count: Int, where holds: (_ place: Int) -> Bool) -> Int {
+        var (low, high) = (0, count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if holds(middle) { low = middle } else { high = middle - 1 }
         }
-        return (run, index - before.count)
+        return low
     }
-
-    private var joined: SummedSequence<Run> { tail.isEmpty ? runs : runs + SummedSequence(tail) }
 
     /// Joins the appended tokens with the rest, so that the list can be read.
     mutating func close() {
-        runs = joined
-        tail = []
+        guard !tail.runs.isEmpty else { return }
+        let end = count
+        pages.append(tail)
+        tail = Page(start: end)
     }
 }
 
@@ -115,12 +170,13 @@ extension TokenList: Sequence {
     }
 
     func makeIterator() -> some IteratorProtocol<Cell> {
-        joined.runs.lazy.flatMap { run in (0..<run.count).lazy.map { run.first.advanced(by: Int($0)) } }.makeIterator()
+        pages.lazy.flatMap(\.runs)
+            .flatMap { run in (0..<Int(run.count)).lazy.map { run.first.advanced(by: $0) } }.makeIterator()
     }
 
     /// The list after a change that fits it.
     ///
-    /// - Complexity: O(steps · log runs).
+    /// - Complexity: O(steps · log runs + pages).
     func applying(_ change: RecordedChange<Cell.Recorded>) -> TokenList {
         var new = TokenList()
         for step in change.steps {
@@ -132,13 +188,4 @@ extension TokenList: Sequence {
         new.close()
         return new
     }
-}
-
-/// The number of cells in the runs of a `TokenList`.
-struct TokenCount: RunSum {
-    var count = 0
-
-    static let zero = TokenCount()
-
-    static func + (left: TokenCount, right: TokenCount) -> TokenCount { TokenCount(count: left.count + right.count) }
 }

@@ -21,7 +21,8 @@ final class TransactionRecord {
 
     var diff: RecordedDiff?
     var updatedInPlace: ListIndexSet?
-    var update: ListBatchUpdate?
+    /// Put into operations when somebody asks.
+    var plan: ListBatchPlan?
     var operations: [ListRowOperation] = []
     /// As soon as the update was carried out.
     var rows: [ListRowTrace.Row]?
@@ -116,7 +117,7 @@ final class TransactionRecord {
         }
         if let diff { sum += diff.byteCount }
         sum += (updatedInPlace?.count ?? 0) * 8
-        if let update { sum += update.byteCount }
+        if let plan { sum += plan.byteCount }
         sum += operations.count * MemoryLayout<ListRowOperation>.stride
         sum += (rows?.count ?? 0) * MemoryLayout<ListRowTrace.Row>.stride
         for rows in [before, after] { sum += (rows?.rows.count ?? 0) * MemoryLayout<ListLayoutSnapshot.Row>.stride }
@@ -130,11 +131,9 @@ extension RecordedDiff {
     fileprivate var byteCount: Int { 8 * (inserts.count + deletes.count + 2 * (updates.count + moves.count)) }
 }
 
-extension ListBatchUpdate {
+extension ListBatchPlan {
     fileprivate var byteCount: Int {
-        let sections = data.insertSections.count + data.deleteSections.count + 2 * data.moveSections.count
-        let items = data.insertIndexPaths.count + data.deleteIndexPaths.count + data.updateIndexPaths.count
-        let pairs = sectionReloads.reduce(0) { $0 + 3 + 2 * ($1.items?.count ?? 0) }
-        return 8 * (sections + 2 * items + 4 * (data.moveIndexPaths.count + itemReloads.count) + pairs)
+        let runCount = runs.values.reduce(0) { $0 + $1.count }
+        return 8 * namedSections.count + 2 * runCount * MemoryLayout<ItemRun>.stride
     }
 }

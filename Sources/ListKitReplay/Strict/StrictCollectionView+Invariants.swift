@@ -1,3 +1,4 @@
+import CallerChecks
 import ListDiffKit
 package import ListKit
 
@@ -36,7 +37,9 @@ extension StrictCollectionView {
     /// from inside a change is checked at its end.
     func assertInvariants() {
         guard openChanges == 0, assertsInvariants else { return }
-        assert(violations(expected: structure).isEmpty, violations(expected: structure).joined(separator: "\n"))
+        let violations = violations(expected: structure)
+        demand(
+            violations.isEmpty, "The list in memory is not as it must be: \(violations.joined(separator: "\n"))")
     }
 
     private func violations(expected: ListViewStructure) -> [String] {

@@ -172,7 +172,9 @@ extension StrictCollectionView {
     func keepRows(at wanted: Set<ListRowPosition>) -> [PlacedRow] {
         let placed = placedRows
         rows = placed.filter { wanted.contains($0.position) }.map(\.row)
-        return placed.filter { !wanted.contains($0.position) }
+        let removed = placed.filter { !wanted.contains($0.position) }
+        for (row, _) in removed { display.didLosePlace(row) }
+        return removed
     }
 
     /// Fills every wanted place that has no row.

@@ -70,13 +70,15 @@ extension StrictCollectionView {
     }
 
     private var rowsWithPlaces: [ListRowTrace.Row] {
-        rows.compactMap { row in row.position.map { (ObjectIdentifier(row), $0) } }
+        var placed: [ListRowTrace.Row] = []
+        for row in rows { if let position = row.position { placed.append((ObjectIdentifier(row), position)) } }
+        return placed
     }
 
     private func layoutSnapshot() -> ListLayoutSnapshot {
-        layoutSnapshot(
-            geometry, rows: placedRows.map { ($0.position, ObjectIdentifier($0.row)) },
-            focused: focus.map { .item($0) })
+        var placed: [(position: ListRowPosition, row: ObjectIdentifier)] = []
+        for row in rows { if let position = row.position { placed.append((position, ObjectIdentifier(row))) } }
+        return layoutSnapshot(geometry, rows: placed, focused: focus.map { .item($0) })
     }
 
     /// Ends the motion of all updates that have not settled, oldest first.

@@ -12,8 +12,8 @@ public import ListKit
 /// off the screen stay until the next change. It *refuses* an update that does not lead from its own structure to that
 /// of the data source: it throws, changes nothing, and adds the error to ``refusals``. These mistakes stop the
 /// program: breaking a rule of dequeuing, changing the view while it asks for a row, and updating it while an update
-/// is applied. A scroll that is asked for while the view makes rows follows when they are made. In debug builds,
-/// invariants are checked after each change.
+/// is applied. A scroll that is asked for while the view makes rows follows when they are made. With `LISTKIT_CHECKS=1`
+/// in the environment, invariants are checked after each change, and the first that does not hold stops the program.
 @MainActor
 public final class StrictCollectionView: AdapterView {
     /// The adapter that fills the view. The view retains it.
@@ -119,8 +119,8 @@ public final class StrictCollectionView: AdapterView {
     var isMakingRows = false
     /// The number of layouts and updates that have begun and not ended: rows and announcements are not complete.
     var openChanges = 0
-    /// Whether a debug build checks what must hold after each step, which takes time in a long list.
-    package var assertsInvariants = true
+    /// Whether what must hold is checked after each step, which takes time in a long list.
+    package var assertsInvariants = InvariantChecks.areOn
     var request: StrictRowRequest?
     /// The rows before the update that is being applied, where the delegate watches.
     var trace: ListRowTrace?

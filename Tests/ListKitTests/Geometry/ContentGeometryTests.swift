@@ -4,6 +4,40 @@ import Testing
 import TestSupport
 
 struct ContentGeometryTests {
+    @Test("Lengths that are set at once are those that are set one by one", arguments: 0..<40)
+    func lengthsAtOnce(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let widths: [ListItemWidth] = [.line, .columns(3), .fixed(70), .each]
+        let counts = (0..<6).map { _ in Int.random(in: 0...9, using: &random) }
+        var metrics: [Int: ListSectionMetrics] = [:]
+        for section in counts.indices {
+            metrics[section] = ListSectionMetrics(itemWidth: widths[Int.random(in: 0..<4, using: &random)])
+        }
+        var geometry = ContentGeometry(
+            ListViewStructure(sections: counts.map { .init(itemCount: $0, kinds: $0 % 2 == 0 ? .header : []) }),
+            metrics: metrics)
+        geometry.setLineWidth(300)
+        geometry.breakLines(from: 0, to: .infinity) { [60.0, 100, 140][$0.item % 3] }
+        for _ in 0..<6 {
+            var other = geometry
+            let heights = (0..<geometry.rowCount).filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
+                .map {
+                    (
+                        position: geometry.position(ofRow: $0),
+                        height: Double([0, 20, 20, 30].randomElement(using: &random) ?? 0)
+                    )
+                }
+            geometry.setHeights(heights)
+            for (position, height) in heights { other.setHeight(height, of: position) }
+            for row in 0..<geometry.rowCount {
+                let position = geometry.position(ofRow: row)
+                #expect(geometry.place(of: position) == other.place(of: position))
+                #expect(geometry.measuredHeight(of: position) == other.measuredHeight(of: position))
+            }
+            #expect(geometry.totalHeight == other.totalHeight)
+        }
+    }
+
     @Test func rowNumbersAndPositionsAreInverse() {
         let geometry = ContentGeometry(structure)
         #expect(geometry.rowCount == 4 + 1 + 4 + 0)

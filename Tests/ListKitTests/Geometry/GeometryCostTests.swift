@@ -12,6 +12,28 @@ struct GeometryCostTests {
         #expect(long < short * 3, "\(short) blocks for 1,000 rows of their own heights, \(long) for 20,000")
     }
 
+    @Test("A sort of rows of their own heights asks for few blocks for each row, in a list long or short")
+    func sort() {
+        func blocksPerRow(_ count: Int) -> Double {
+            var geometry = measuredColumn(count)
+            var runs = ItemRuns()
+            for item in 0..<count { runs.append(.stays(ListIndexPath(section: 0, item: item * 7_919 % count))) }
+            var items = ComposedItems()
+            items.sections[0] = runs
+            items.oldCounts[0] = count
+            let plan = ListBatchPlan(of: items, oldCounts: [count, 3])
+            let before = allocation_count()
+            geometry.apply(plan)
+            let blocks = allocation_count() - before
+            #expect(geometry.height(of: .item(ListIndexPath(section: 0, item: 1))) == Double(20 + 7_919 % count % 17))
+            return Double(blocks) / Double(count)
+        }
+        let (short, long) = (blocksPerRow(1_000), blocksPerRow(20_000))
+        // A node of the tree each, and two that a debug build makes for a look-up.
+        #expect(long < 4, "\(long) blocks for each of 20,000 rows")
+        #expect(long < short * 1.5, "\(short) blocks for each of 1,000 rows, \(long) for each of 20,000")
+    }
+
     @Test("A grid of one height is as cheap with a million items as with a thousand")
     func grid() {
         let (short, long) = (costOfInsert(into: grid(1_000)), costOfInsert(into: grid(1_000_000)))
@@ -53,6 +75,23 @@ struct GeometryCostTests {
         }
         let (short, long) = (cost(1_000), cost(1_000_000))
         #expect(long < short * 2, "\(short) blocks for 1,000 items, \(long) for 1,000,000")
+    }
+
+    @Test("A line whose rows are measured alike is no more than one that was never measured")
+    func measuredLines() {
+        var geometry = grid(60_000)
+        let runs = geometry.lines.runs.count
+        let row: (Int) -> (position: ListRowPosition, height: Double) = { (geometry.position(ofRow: $0), 36) }
+        geometry.setHeights((0..<900).map(row))
+        geometry.setHeights((902..<1_200).map(row))
+        #expect(geometry.lines.runs.count <= runs + 3)
+        let last = geometry.position(ofRow: 1_100)
+        #expect(geometry.measuredHeight(of: last) == 36)
+        geometry.setHeight(40, of: last)
+        #expect(geometry.height(of: geometry.position(ofRow: 1_101)) == 36)
+        #expect(geometry.height(of: last) == 40)
+        geometry.setHeight(36, of: last)
+        #expect(geometry.lines.runs.count <= runs + 3)
     }
 
     @Test("A copy shares everything")

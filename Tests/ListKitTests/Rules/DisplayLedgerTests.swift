@@ -80,20 +80,38 @@ import Testing
             let rows = (0..<count).map { Row("\($0)", at: Page.place($0)) }
             for isInSight in [true, false] {
                 var events = 0
-                while ledger.next(
-                    among: { rows },
-                    isInSight: { _ in
-                        looks += 1
-                        return isInSight
-                    }) != nil
-                {
-                    events += 1
+                let sight = AskedSight { _ in
+                    looks += 1
+                    return isInSight
                 }
+                while ledger.next(among: { rows }, in: sight) != nil { events += 1 }
                 #expect(events == count)
             }
             return looks
         }
         #expect(looks(200) <= 2 * looks(100) + 8)
+    }
+
+    /// Of many rows, only those that come and go are looked at, and those of the lines at the edges.
+    @Test func aScrollLooksAtTheRowsAtTheEdges() {
+        func looks(_ count: Int) -> (Int, [String]) {
+            var (ledger, looks) = (DisplayLedger(), 0)
+            let rows = (0..<count + 40).map { Row("\($0)", at: Page.place($0)) }
+            func sight(from first: Int) -> EdgeSight {
+                EdgeSight(rows: first..<first + count) { looks += 1 }
+            }
+            while ledger.next(among: { rows }, in: sight(from: 0)) != nil {}
+            looks = 0
+            rows.forEach { $0.looks = 0 }
+            var said: [String] = []
+            while let event = ledger.next(among: { rows }, in: sight(from: 3)) { said.append(Page.words(event)) }
+            return (looks + rows.reduce(0) { $0 + $1.looks }, said)
+        }
+        let (few, many) = (looks(20), looks(2000))
+        #expect(few.1 == ["-0 at 0", "-1 at 1", "-2 at 2", "+20 at 20", "+21 at 21", "+22 at 22"])
+        #expect(many.1.count == 6)
+        // The places of those that come and go are searched for.
+        #expect(many.0 <= 3 * few.0, "\(many.0) looks at 2,000 rows, \(few.0) at 20")
     }
 
     @Test func whatIsInSightAgainWhenItsTurnComesHasNotGone() {
@@ -121,12 +139,50 @@ import Testing
 private final class Row: DisplayedRow {
     let name: String
     let content: any ListReusableView = TestHeader()
-    var currentPosition: ListRowPosition?
+    var currentPosition: ListRowPosition? {
+        get {
+            looks += 1
+            return place
+        }
+        set { place = newValue }
+    }
+    private var place: ListRowPosition?
+    /// How often the row was asked where it is.
+    var looks = 0
     var display: DisplayedPlace?
 
     init(_ name: String, at position: ListRowPosition) {
         self.name = name
-        currentPosition = position
+        place = position
+    }
+}
+
+/// Asks about each row.
+private struct AskedSight: RowSight {
+    let certain: ClosedRange<ListRowPosition>? = nil
+    let possible: ClosedRange<ListRowPosition>? = ListRowPosition.all
+    let isInSight: (ListRowPosition) -> Bool
+
+    init(contains: @escaping (ListRowPosition) -> Bool) { isInSight = contains }
+
+    func contains(_ position: ListRowPosition) -> Bool { isInSight(position) }
+}
+
+/// Some rows, of which all but the first and the last are certain to be in sight.
+@MainActor
+private struct EdgeSight: @preconcurrency RowSight {
+    let rows: Range<Int>
+    let look: () -> Void
+
+    var certain: ClosedRange<ListRowPosition>? {
+        Page.place(rows.lowerBound + 1)...Page.place(rows.upperBound - 2)
+    }
+
+    var possible: ClosedRange<ListRowPosition>? { Page.place(rows.lowerBound)...Page.place(rows.upperBound - 1) }
+
+    func contains(_ position: ListRowPosition) -> Bool {
+        look()
+        return position.itemPath.map { rows.contains($0.item) } ?? false
     }
 }
 
@@ -189,7 +245,7 @@ private struct Page {
     }
 
     mutating func nextEvent() -> String? {
-        ledger.next(among: { rows }, isInSight: isInSight).map(Self.words)
+        ledger.next(among: { rows }, in: AskedSight(contains: isInSight)).map(Self.words)
     }
 
     mutating func events() -> [String] {
@@ -200,11 +256,13 @@ private struct Page {
 
     mutating func eventsBeforeChange() -> [String] {
         var said: [String] = []
-        while let event = ledger.nextBeforeChange(isInSight: isInSight) { said.append(Self.words(event)) }
+        while let event = ledger.nextBeforeChange(in: AskedSight(contains: isInSight)) {
+            said.append(Self.words(event))
+        }
         return said
     }
 
-    private static func words(_ event: DisplayEvent) -> String {
+    static func words(_ event: DisplayEvent) -> String {
         func place(_ position: ListRowPosition) -> String { position.itemPath.map { " at \($0.item)" } ?? "" }
         func name(_ row: any DisplayedRow) -> String { (row as? Row)?.name ?? "?" }
         return switch event {

@@ -36,6 +36,19 @@ struct RowsInSightTests {
         #expect(partsOfLines > 0)
     }
 
+    /// Where it ends and the next one begins, nothing of a row without a length is in the viewport.
+    @Test func aRowWithoutALengthAtTheLowerEdgeIsOutOfSight() {
+        var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 8)]))
+        geometry.setLineWidth(300)
+        func place(_ item: Int) -> ListRowPosition { .item(ListIndexPath(section: 0, item: item)) }
+        for (item, height) in [100, 100, 100, 100, 0, 0, 100, 100].enumerated() {
+            geometry.setHeight(Double(height), of: place(item))
+        }
+        let content = ScrolledContent(geometry, offset: 0, viewportSize: ListSize(width: 300, height: 400))
+        let inSight = RowsInSight(content, among: NearbyRows(0..<8, in: geometry))
+        #expect((0..<8).filter { inSight.contains(place($0)) } == [0, 1, 2, 3])
+    }
+
     @Test func whatIsNotInTheListIsNotInSight() {
         let content = ScrolledContent(ContentGeometry(), offset: 0, viewportSize: ListSize(width: 100, height: 90))
         let inSight = RowsInSight(content, among: NearbyRows(0..<50, in: content.geometry))

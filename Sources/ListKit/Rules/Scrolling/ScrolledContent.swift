@@ -52,8 +52,7 @@ package struct ScrolledContent {
     /// Whether a part of a row is in the viewport, `shift` away from its place.
     package func isInSight(_ position: ListRowPosition, shiftedBy shift: Double = 0) -> Bool {
         // By the viewport's edges in the list, as for all rows between them: a difference would be rounded differently.
-        let y = geometry.offset(of: position) + shift
-        return y < maxY && y + geometry.height(of: position) > offset
+        geometry.isRow(at: position, from: offset - shift, to: maxY - shift)
     }
 
     /// The items of which a part is in the viewport, in order.

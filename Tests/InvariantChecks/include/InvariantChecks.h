@@ -1,0 +1,1 @@
+// Nothing: whatever links this target checks what must hold.
