@@ -46,8 +46,8 @@ public final class WebImageLoader: ImageLoading {
             case .success(.unchanged): completion(.success(.unchanged))
             case .success(.picture(let bytes, let version)):
                 ImageDecoder.decode(
-                    bytes, width: key.width, height: key.height, fit: key.fit, limits: limits,
-                    cancellable: cancellable
+                    bytes, width: key.width, height: key.height, fit: key.fit, moves: key.moves,
+                    limits: limits, cancellable: cancellable
                 ) { completion($0.map { .picture($0, version: version) }) }
             }
         }

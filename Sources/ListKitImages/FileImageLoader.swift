@@ -5,7 +5,7 @@ public import GtkBridge
 ///
 ///     let prefetcher = ImagePrefetcher(loader: FileImageLoader(limits: ImageLimits(pixels: 10_000_000)))
 ///
-/// It loads PNG, JPEG, the first frame of GIF, and WebP if gdk-pixbuf has a loader for it. The content decides, not the
+/// It loads PNG, JPEG, GIF, and the other formats of ``ImageFormat`` for which gdk-pixbuf has a loader. The content decides, not the
 /// name of the file.
 public final class FileImageLoader: ImageLoading {
     private let limits: ImageLimits
@@ -23,8 +23,8 @@ public final class FileImageLoader: ImageLoading {
             case .success(.unchanged): completion(.success(.unchanged))
             case .success(.content(let bytes, let version)):
                 ImageDecoder.decode(
-                    bytes, width: key.width, height: key.height, fit: key.fit, limits: limits,
-                    cancellable: cancellable
+                    bytes, width: key.width, height: key.height, fit: key.fit, moves: key.moves,
+                    limits: limits, cancellable: cancellable
                 ) { completion($0.map { .picture($0, version: version) }) }
             }
         }

@@ -11,7 +11,7 @@ struct ImageCache {
         var lastUse: Int
     }
 
-    /// In bytes of pixels.
+    /// In bytes of pixels, and of compressed animations.
     let limit: Int
     /// The size of the pictures; never above `limit`.
     private(set) var byteCount = 0
@@ -47,7 +47,7 @@ struct ImageCache {
     /// - Complexity: O(1), amortized over all calls.
     mutating func insert(_ texture: Texture, _ stamp: ImageStamp = ImageStamp(), for key: ImageKey) {
         remove(key)
-        let size = 4 * texture.pixelWidth * texture.pixelHeight
+        let size = 4 * texture.pixelWidth * texture.pixelHeight + (texture.animation?.byteCount ?? 0)
         guard size <= limit else { return }
         while byteCount + size > limit { removeOldest() }
         byteCount += size

@@ -15,6 +15,8 @@ public struct ImageKey: Hashable, Sendable {
     /// The height in device pixels.
     public let height: Int
     public let fit: ContentFit
+    /// Whether an animation moves; otherwise its first frame is shown.
+    public let moves: Bool
 
     /// Creates a key.
     ///
@@ -24,8 +26,11 @@ public struct ImageKey: Hashable, Sendable {
     ///   - height: in logical pixels.
     ///   - scaleFactor: the number of device pixels along the side of a logical pixel: the widget's `scaleFactor`.
     ///   - fit: how the picture fits the size.
+    ///   - moves: whether an animation moves.
     /// - Precondition: the three numbers are above 0.
-    public init(uri: String, width: Int, height: Int, scaleFactor: Int = 1, fit: ContentFit = .cover) {
+    public init(
+        uri: String, width: Int, height: Int, scaleFactor: Int = 1, fit: ContentFit = .cover, moves: Bool = false
+    ) {
         demand(
             width > 0 && height > 0 && scaleFactor > 0,
             "A picture cannot be loaded at \(width) x \(height) pixels with the scale factor \(scaleFactor).")
@@ -33,6 +38,7 @@ public struct ImageKey: Hashable, Sendable {
         self.width = width * scaleFactor
         self.height = height * scaleFactor
         self.fit = fit
+        self.moves = moves
     }
 }
 

@@ -12,7 +12,8 @@ public import GtkBridge
 /// or replaces a changed one appears at once. The picture is needed only while the row is mapped, so a row that is kept
 /// for reuse loads nothing.
 ///
-/// A picture loaded with `.contain` has its own shape, in the middle of the widget.
+/// A picture loaded with `.contain` has its own shape, in the middle of the widget. An animation moves if its key says so,
+/// while it is in sight, unless the user wants no animations.
 ///
 /// In CSS it is `rowpicture`, with the classes `loaded` and `broken`. Its `border-radius` rounds the picture's corners.
 public final class RowPicture: CustomWidget {
@@ -28,6 +29,9 @@ public final class RowPicture: CustomWidget {
     private var interest: ImageInterest?
     private(set) var texture: Texture?
     private var fade: PictureFade?
+    private var motion: PictureMotion?
+    /// Shows the frames of an animation in time.
+    var timer: ImagePrefetcher.Timer = { MainLoop.after($0, $1) }
     private var brokenMark: Image?
     /// When the placeholder was first painted; nil if it was not.
     private var placeholderStart: ContinuousClock.Instant?
@@ -81,6 +85,7 @@ public final class RowPicture: CustomWidget {
         prefetcher = nil
         interest = nil
         fade = nil
+        motion = nil
         texture = nil
         placeholderStart = nil
         setBroken(false)
@@ -126,6 +131,7 @@ public final class RowPicture: CustomWidget {
             guard texture !== self.texture else { return }
             let hadPicture = self.texture != nil
             self.texture = texture
+            motion = nil
             setBroken(false)
             onArrival(texture.pixelWidth, texture.pixelHeight)
             if hadPicture {
@@ -179,17 +185,29 @@ public final class RowPicture: CustomWidget {
     }
 
     public override func snapshot(_ snapshot: Snapshot) {
-        if let texture {
+        if let texture = shownTexture {
             let area = area(of: texture)
             if presence < 1 {
                 snapshot.opacity(presence) { snapshot.paint(texture, in: area) }
             } else {
                 snapshot.paint(texture, in: area)
             }
+            move()
         } else {
             placeholderStart = placeholderStart ?? .now
         }
         snapshotChildren(snapshot)
+    }
+
+    /// The frame of an animation, or the picture.
+    var shownTexture: Texture? { motion?.frame ?? texture }
+
+    /// What has been painted is followed by the next frame of an animation.
+    private func move() {
+        guard let animation = texture?.animation, Display.animationsEnabled else { return }
+        let motion = motion ?? PictureMotion(animation, of: self, timer: timer)
+        self.motion = motion
+        motion.didPaint()
     }
 
     /// With `.contain`, the picture has its own shape and is in the middle of the widget.
@@ -207,6 +225,7 @@ public final class RowPicture: CustomWidget {
     public override func willUnmap() {
         // The row is out of sight: it no longer needs its picture urgently.
         interest = nil
+        motion = nil
         if fade != nil { fadeHasEnded() }
         placeholderStart = nil
     }
@@ -214,6 +233,7 @@ public final class RowPicture: CustomWidget {
     public override func willDispose() {
         interest = nil
         fade = nil
+        motion = nil
         prefetcher = nil
     }
 }

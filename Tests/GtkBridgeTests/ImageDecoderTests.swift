@@ -1,4 +1,5 @@
 import GtkTestSupport
+import TestSupport
 import XCTest
 
 @testable import GtkBridge
@@ -6,12 +7,12 @@ import XCTest
 @preconcurrency @MainActor
 final class ImageDecoderTests: GtkTestCase {
     private func decode(
-        _ bytes: [UInt8], width: Int = 64, height: Int = 64, limits: ImageLimits = ImageLimits()
+        _ bytes: [UInt8], width: Int = 64, height: Int = 64, moves: Bool = false, limits: ImageLimits = ImageLimits()
     ) -> Result<Texture, ImageError> {
         var results: [Result<Texture, ImageError>] = []
-        ImageDecoder.decode(bytes, width: width, height: height, limits: limits, cancellable: Cancellable()) {
-            results.append($0)
-        }
+        ImageDecoder.decode(
+            bytes, width: width, height: height, moves: moves, limits: limits, cancellable: Cancellable()
+        ) { results.append($0) }
         XCTAssert(results.isEmpty, "The answer came during the call.")
         pump(until: !results.isEmpty, "the end of the decoding")
         pumpPending()
@@ -95,6 +96,61 @@ final class ImageDecoderTests: GtkTestCase {
     func testOfAnAnimationTheFirstFrameIsShown() throws {
         let pixel = try decode(ImageFiles.gif).get().pixels().pixel(x: 0, y: 0)
         XCTAssertEqual(pixel, .init(red: 255, green: 0, blue: 0, alpha: 255))
+    }
+
+    /// The colours of the frames after the first, and how long each one before them is shown; "end" after the last.
+    private func frames(_ animation: ImageAnimation, count: Int) -> [String] {
+        let frames = AnimationFrames(animation)
+        return (0..<count).map { _ in
+            var shown: String?
+            frames.next { [self] frame in
+                shown = frame.map { "\($0.delay) \(color($0.texture.pixels().pixel(x: 0, y: 0)))" } ?? "end"
+            }
+            XCTAssertNil(shown, "The answer came during the call.")
+            pump(until: shown != nil, "the next frame")
+            return shown ?? ""
+        }
+    }
+
+    func testTheFramesOfAnAnimationFollowEachOther() throws {
+        let colors: [MovingGIF.Color] = [.red, .green, .blue]
+        let endless = try decode(MovingGIF.bytes(colors, side: 9), moves: true).get()
+        XCTAssertEqual(color(endless.pixels().pixel(x: 4, y: 4)), "red")
+        XCTAssertEqual(
+            frames(try XCTUnwrap(endless.animation), count: 5),
+            ["0.2 green", "0.2 blue", "0.2 red", "0.2 green", "0.2 blue"])
+        let once = try decode(MovingGIF.bytes(colors, loops: nil), moves: true).get()
+        XCTAssertEqual(frames(try XCTUnwrap(once.animation), count: 4), ["0.2 green", "0.2 blue", "0.2 blue", "end"])
+        let hasty = try decode(MovingGIF.bytes(colors, delay: 0), moves: true).get()
+        XCTAssertEqual(frames(try XCTUnwrap(hasty.animation), count: 1), ["0.1 green"], "as in browsers")
+    }
+
+    func testAnAnimationThatIsTooLargeOrNotToMoveStandsStill() throws {
+        func moves(_ bytes: [UInt8], _ limits: ImageLimits = ImageLimits()) throws -> Bool {
+            try decode(bytes, moves: true, limits: limits).get().animation != nil
+        }
+        let gif = MovingGIF.bytes([.red, .green], side: 10)
+        XCTAssertNil(try decode(gif).get().animation)
+        XCTAssert(try moves(gif, ImageLimits(movingPixels: 100)))
+        XCTAssertFalse(try moves(gif, ImageLimits(movingPixels: 99)))
+        XCTAssertFalse(try moves(MovingGIF.bytes([.red])))
+        XCTAssert(try moves(MovingGIF.bytes([MovingGIF.Color](repeating: .red, count: 2_000))))
+        XCTAssertFalse(try moves(MovingGIF.bytes([MovingGIF.Color](repeating: .red, count: 2_001))))
+        XCTAssertFalse(try moves(ImageFiles.quartersJPEG))
+    }
+
+    func testOfAnAnimationThatEndsTooEarlyTheWholeFramesMove() throws {
+        let whole = MovingGIF.bytes([.red, .green, .blue], side: 20)
+        let cut = try decode(Array(whole.dropLast(30)), moves: true).get()
+        XCTAssertEqual(frames(try XCTUnwrap(cut.animation), count: 3), ["0.2 green", "0.2 red", "0.2 green"])
+        // Whatever a byte of it says.
+        var generator = SeededGenerator(seed: 39)
+        for _ in 0..<200 {
+            var broken = whole
+            broken[Int.random(in: 13..<whole.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+            guard let animation = try? decode(broken, moves: true).get().animation else { continue }
+            XCTAssertEqual(frames(animation, count: 4).count, 4)
+        }
     }
 
     func testAPictureOfAnotherFormatThanItWasTakenForIsDecodedByItsContent() throws {

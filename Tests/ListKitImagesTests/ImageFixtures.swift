@@ -83,6 +83,8 @@ final class ManualTimer {
         return token
     }
 
+    var isWaiting: Bool { entries.contains { $0.token != nil } }
+
     /// Lets the time limits pass of all that is still waited for.
     func passAll() {
         let tokens = entries.compactMap(\.token)

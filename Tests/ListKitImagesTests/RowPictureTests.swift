@@ -22,6 +22,130 @@ final class RowPictureTests: MotionTestCase {
         turns.turn()
     }
 
+    // MARK: Animations
+
+    private func animation(_ frames: [MovingGIF.Color] = [.red, .green, .blue]) throws -> Texture {
+        var result: Result<Texture, ImageError>?
+        ImageDecoder.decode(
+            MovingGIF.bytes(frames, side: 8), width: 8, height: 8, moves: true, cancellable: Cancellable()
+        ) { result = $0 }
+        pump(until: result != nil, "the first frame")
+        return try XCTUnwrap(result).get()
+    }
+
+    /// The colour that is shown now.
+    private func color(_ picture: RowPicture) -> MovingGIF.Color? {
+        guard let pixel = picture.shownTexture?.pixels().pixel(x: 4, y: 4) else { return nil }
+        return pixel.red > 128 ? .red : pixel.green > 128 ? .green : .blue
+    }
+
+    /// Shows an animation, whose frames have been on screen for their time when the test says so.
+    private func withAnimation(_ body: (RowPicture, Window, ManualTimer) throws -> Void) throws {
+        let texture = try animation()
+        try withPicture { picture, window in
+            let timer = ManualTimer()
+            picture.timer = { timer.after($0, $1) }
+            begin("a", in: picture)
+            loader.finish("a", .success(texture))
+            settle(window)
+            try body(picture, window, timer)
+        }
+    }
+
+    private func pass(_ timer: ManualTimer, _ window: Window) {
+        pump(until: timer.isWaiting, "the next frame")
+        timer.passAll()
+        settle(window)
+    }
+
+    func testAnAnimationMovesFrameByFrame() throws {
+        try withAnimation { picture, window, timer in
+            var seen = [color(picture)]
+            for _ in 0..<4 {
+                pass(timer, window)
+                seen.append(color(picture))
+            }
+            XCTAssertEqual(seen, [.red, .green, .blue, .red, .green])
+        }
+    }
+
+    func testAnAnimationStandsStillForAUserWithoutAnimations() throws {
+        Display.animationsEnabled = false
+        try withAnimation { picture, window, timer in
+            XCTAssertFalse(timer.isWaiting)
+            XCTAssertEqual(ImageDecoder.decodesInProgress, 0)
+            Display.animationsEnabled = true
+            picture.queueDraw()
+            settle(window)
+            pass(timer, window)
+            XCTAssertEqual(color(picture), .green)
+            Display.animationsEnabled = false
+            pass(timer, window)
+            XCTAssertEqual(color(picture), .green)
+            XCTAssertFalse(timer.isWaiting)
+        }
+    }
+
+    func testAnAnimationThatIsNotOnScreenStandsStill() throws {
+        try withAnimation { picture, window, timer in
+            pump(until: timer.isWaiting, "the next frame")
+            picture.isVisible = false
+            XCTAssertFalse(timer.isWaiting, "nothing of it is kept")
+            settle(window)
+            XCTAssertEqual(ImageDecoder.decodesInProgress, 0)
+            picture.isVisible = true
+            settle(window)
+            XCTAssertEqual(color(picture), .red)
+            pass(timer, window)
+            XCTAssertEqual(color(picture), .green)
+        }
+    }
+
+    func testAnAnimationThatIsScrolledOutOfSightWaits() throws {
+        try withAnimation { picture, window, timer in
+            let scroller = ScrolledWindow(horizontal: .never, vertical: .automatic)
+            let tall = Box(.vertical)
+            tall.setSizeRequest(height: 4_000)
+            window.child = nil
+            scroller.child = Box(.vertical, [picture, tall])
+            window.child = scroller
+            settle(window)
+            XCTAssert(picture.isInVisibleArea)
+            scroller.verticalAdjustment.value = 2_000
+            settle(window)
+            XCTAssertFalse(picture.isInVisibleArea)
+            for _ in 0..<3 {
+                pass(timer, window)
+                XCTAssertEqual(color(picture), .red)
+            }
+            scroller.verticalAdjustment.value = 0
+            settle(window)
+            pass(timer, window)
+            XCTAssertEqual(color(picture), .green)
+        }
+    }
+
+    func testAnotherPictureEndsAnAnimation() throws {
+        try withAnimation { picture, window, timer in
+            pump(until: timer.isWaiting, "the next frame")
+            begin("b", in: picture)
+            loader.finish("b")
+            XCTAssertFalse(timer.isWaiting)
+            settle(window)
+            XCTAssertEqual(picture.shownTexture, picture.texture)
+        }
+    }
+
+    func testTheCacheCountsWhatAnAnimationKeeps() throws {
+        let texture = try animation()
+        var cache = ImageCache(limit: 1_000_000)
+        cache.insert(texture, for: .test("a"))
+        XCTAssertEqual(cache.byteCount, 4 * 64 + (texture.animation?.byteCount ?? 0))
+        XCTAssertGreaterThan(cache.byteCount, 300)
+    }
+
+    // MARK: Arrival
+
     func testItsSpaceIsKeptBeforeThePictureArrives() {
         withPicture { picture, window in
             picture.show(.test("a"), from: prefetcher)

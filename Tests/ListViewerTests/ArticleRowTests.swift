@@ -2,9 +2,9 @@ import FeedModel
 import GtkBridge
 import GtkTestSupport
 import ListKitGtk
-import ListKitImages
 import XCTest
 
+@testable import ListKitImages
 @testable import ListViewer
 
 /// An opened post: its article is rows beneath its card.
@@ -186,6 +186,21 @@ final class ArticleRowTests: ViewerTestCase {
         let broken = try XCTUnwrap(cell(1)?.picture.picture)
         XCTAssertEqual(Double(broken.height), Double(broken.width) / 4, accuracy: 1)
         shown.check()
+    }
+
+    func testAnAnimationMovesWhileItIsInSight() throws {
+        Display.animationsEnabled = true
+        try Data(MovingGIF.bytes([.red, .green], side: 40, delay: 2)).write(
+            to: folder.url.appendingPathComponent("moving.gif"))
+        let shown = try openPost("<p>Text<p><img src=moving.gif alt=waves>")
+        let picture = try XCTUnwrap(shown.cell(.block("1", 1)) as? ArticlePictureCell).picture.picture
+        var frames: [Texture] = []
+        pump(
+            until: {
+                if let frame = picture.shownTexture, frames.last != frame { frames.append(frame) }
+                return frames.count == 4
+            }(), "four frames")
+        XCTAssertEqual(frames.map { $0.pixels().pixel(x: 9, y: 9).red > 128 }, [true, false, true, false])
     }
 
     func testAPictureThatCannotBeLoadedSaysSoInItsPlaceAndIsNotShownLarge() throws {

@@ -2,6 +2,9 @@ import CGtk
 
 /// A picture of fixed size, ready to be painted.
 public final class Texture: Paintable {
+    /// The animation whose first frame this is, if it was decoded to move; see ``AnimationFrames``.
+    public internal(set) var animation: ImageAnimation?
+
     public var pixelWidth: Int { Int(gdk_texture_get_width(opaque)) }
     public var pixelHeight: Int { Int(gdk_texture_get_height(opaque)) }
 

@@ -17,6 +17,13 @@ public struct Rect: Hashable, Sendable {
 
     public var maxX: Double { x + width }
     public var maxY: Double { y + height }
+
+    /// The part that is in both. Its width or height is not above 0 if there is none.
+    package func intersection(_ other: Rect) -> Rect {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        return Rect(
+            x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    }
 }
 
 extension Rect {

@@ -9,7 +9,7 @@ import Dispatch
 ///
 /// The texture has the requested size, or is smaller if the picture is. The picture is scaled down until it covers that
 /// size, and cropped around its middle. With ``ContentFit/contain``, it is scaled down until all of it fits. EXIF's
-/// orientation is applied. Of an animation, it is the first frame.
+/// orientation is applied. Of an animation, it is the first frame, with the rest of it if it is to move.
 @MainActor
 public enum ImageDecoder {
     // Not Swift's cooperative pool: a decoder is busy for long and never awaits anything.
@@ -28,29 +28,48 @@ public enum ImageDecoder {
     ///   - width: in device pixels; at least 1, and at most 4,096.
     ///   - height: likewise.
     ///   - fit: how the picture fits that size.
+    ///   - moves: whether the texture has the ``Texture/animation`` whose first frame it is. A GIF moves.
     ///   - limits: what a picture may cost.
     ///   - cancellable: if cancelled before its turn, the picture is not decoded; later, decoding stops soon.
     ///   - completion: called exactly once, on the main loop and never during this call.
     /// - Complexity: O(pixels of the picture) on the decoder's thread, for formats that cannot be decoded in part. O(1)
     ///   on this thread.
     public static func decode(
-        _ bytes: [UInt8], width: Int, height: Int, fit: ContentFit = .cover, limits: ImageLimits = ImageLimits(),
-        cancellable: Cancellable,
+        _ bytes: [UInt8], width: Int, height: Int, fit: ContentFit = .cover, moves: Bool = false,
+        limits: ImageLimits = ImageLimits(), cancellable: Cancellable,
         completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
+    ) {
+        g_object_ref(cancellable.raw)
+        let work = ImageDecoding(
+            bytes: bytes, width: min(max(1, width), 4096), height: min(max(1, height), 4096), fit: fit, moves: moves,
+            limits: limits, cancellable: OpaquePointer(cancellable.raw))
+        run {
+            defer { g_object_unref(UnsafeMutableRawPointer(work.cancellable)) }
+            return work.run()
+        } completion: { result in
+            completion(
+                result.map { pixels in
+                    let texture = Texture(adopting: pixels.texture)
+                    texture.animation = pixels.animation
+                    return texture
+                })
+        }
+    }
+
+    /// Does work on the decoder's thread, after all that it already has to do.
+    ///
+    /// - Parameter completion: called once, on the main loop and never during this call.
+    static func run(
+        _ work: @escaping @Sendable () -> Result<ImageDecoding.Pixels, ImageError>,
+        completion: @escaping @MainActor (Result<ImageDecoding.Pixels, ImageError>) -> Void
     ) {
         MainLoop.start()
         decodesInProgress += 1
-        g_object_ref(cancellable.raw)
-        let work = ImageDecoding(
-            bytes: bytes, width: min(max(1, width), 4096), height: min(max(1, height), 4096), fit: fit,
-            limits: limits,
-            cancellable: OpaquePointer(cancellable.raw))
         let answer = Answer(completion)
         queue.async {
             onDecode?(true)
-            let result = work.run()
+            let result = work()
             onDecode?(false)
-            g_object_unref(UnsafeMutableRawPointer(work.cancellable))
             answer.deliver(result)
         }
     }
@@ -58,10 +77,12 @@ public enum ImageDecoder {
     /// Carries a result to the main loop.
     private final class Answer: Sendable {
         // Released on the main thread: what it captured must not be freed on the decoder's.
-        nonisolated(unsafe) private var completion: (@MainActor (Result<Texture, ImageError>) -> Void)?
+        nonisolated(unsafe) private var completion: (@MainActor (Result<ImageDecoding.Pixels, ImageError>) -> Void)?
         nonisolated(unsafe) private var result: Result<ImageDecoding.Pixels, ImageError>?
 
-        init(_ completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void) { self.completion = completion }
+        init(_ completion: @escaping @MainActor (Result<ImageDecoding.Pixels, ImageError>) -> Void) {
+            self.completion = completion
+        }
 
         func deliver(_ result: Result<ImageDecoding.Pixels, ImageError>) {
             self.result = result
@@ -80,7 +101,7 @@ public enum ImageDecoder {
             ImageDecoder.decodesInProgress -= 1
             let completion = completion
             self.completion = nil
-            if let result { completion?(result.map { Texture(adopting: $0.texture) }) }
+            if let result { completion?(result) }
         }
     }
 }

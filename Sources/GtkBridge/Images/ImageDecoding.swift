@@ -5,12 +5,17 @@ struct ImageDecoding: @unchecked Sendable {
     /// A GdkTexture with its reference; textures do not change and may cross threads.
     struct Pixels: @unchecked Sendable {
         let texture: UnsafeMutableRawPointer
+        /// Nil if it does not move.
+        var animation: ImageAnimation?
+        /// Of a later frame of an animation: how long the one before it is shown, in seconds.
+        var delay = 0.0
     }
 
     let bytes: [UInt8]
     let width: Int
     let height: Int
     let fit: ContentFit
+    let moves: Bool
     let limits: ImageLimits
     /// GCancellable may be asked from any thread.
     let cancellable: OpaquePointer
@@ -35,6 +40,8 @@ struct ImageDecoding: @unchecked Sendable {
             self.fit)
         let pixbuf = try PixbufLoading(header: header, fit: fit).load(bytes) { isCancelled }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-        return Pixels(texture: PixbufTexture(pixbuf, fit: fit, orientation: header.orientation).make())
+        return Pixels(
+            texture: PixbufTexture(pixbuf, fit: fit, orientation: header.orientation).make(),
+            animation: moves ? ImageAnimation(bytes, header, fit, limits) : nil)
     }
 }

@@ -43,7 +43,7 @@ final class PostPictures {
         model.picture.map {
             ImageKey(
                 uri: $0, width: ArticlePicture.width, height: ArticlePicture.height, scaleFactor: scaleFactor,
-                fit: .contain)
+                fit: .contain, moves: true)
         }
     }
 

@@ -15,7 +15,9 @@ enum PictureWindow {
         window.setDefaultSize(width: width, height: height)
         let picture = LargePicture(width: width, height: height)
         picture.picture.show(
-            ImageKey(uri: address, width: width, height: height, scaleFactor: picture.scaleFactor, fit: .contain),
+            ImageKey(
+                uri: address, width: width, height: height, scaleFactor: picture.scaleFactor, fit: .contain, moves: true
+            ),
             from: prefetcher)
         window.child = picture
         picture.picture.onFailure = { [weak window] _ in
