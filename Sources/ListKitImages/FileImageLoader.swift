@@ -6,7 +6,7 @@ public import GtkBridge
 ///     let prefetcher = ImagePrefetcher(loader: FileImageLoader(limits: ImageLimits(pixels: 10_000_000)))
 ///
 /// It loads PNG, JPEG, GIF, and the other formats of ``ImageFormat`` for which gdk-pixbuf has a loader. The content decides, not the
-/// name of the file.
+/// name of the file. A `data:` address is read without a file.
 public final class FileImageLoader: ImageLoading {
     private let limits: ImageLimits
 
@@ -17,6 +17,12 @@ public final class FileImageLoader: ImageLoading {
         _ key: ImageKey, unless version: FileVersion?, cancellable: Cancellable,
         completion: @escaping @MainActor (Result<ImageAnswer, ImageError>) -> Void
     ) {
+        if let bytes = DataAddress.bytes(of: key.uri) {
+            return ImageDecoder.decode(
+                bytes, width: key.width, height: key.height, fit: key.fit, moves: key.moves, limits: limits,
+                cancellable: cancellable
+            ) { completion($0.map { .picture($0, version: nil) }) }
+        }
         File(uri: key.uri).read(limit: limits.bytes, unless: version, cancellable: cancellable) { [limits] result in
             switch result {
             case .failure(let error): completion(.failure(.unreadable(error)))

@@ -287,7 +287,7 @@ public final class ImagePrefetcher {
     }
 
     private func emit(_ kind: @autoclosure () -> ListImageEvent.Kind, _ request: ImageRequest) {
-        events?.emitMeanwhile(.image(ListImageEvent(kind(), address: request.key.uri)))
+        events?.emitMeanwhile(.image(ListImageEvent(kind(), address: request.key.addressOnOneLine)))
     }
 
     private func end(_ request: ImageRequest, _ ending: WritableKeyPath<ImageStatistics, Int>) {

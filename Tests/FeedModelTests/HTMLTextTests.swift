@@ -97,6 +97,18 @@ import TestSupport
         #expect(HTMLText(html + "<img src=b.jpg>").firstImage == "b.jpg")
     }
 
+    @Test func aPictureInItsAddressIsForTheArticleAlone() {
+        let data = "data:image/png;base64," + String(repeating: "iVBO", count: 1_000)
+        #expect(HTMLText("<img src='\(data)'>").firstImage == nil)
+        #expect(HTMLText("<img src='\(data)'><img src=b.jpg>").firstImage == "b.jpg")
+        #expect(HTMLArticleReader.blocks(ofHTML: "<img src='\(data)'>").map(\.written) == ["picture \(data)"])
+        #expect(data.isPictureData && "DATA:Image/gif,".isPictureData)
+        let long = "data:image/png;base64," + String(repeating: "iVBO", count: 1 << 18)
+        for address in [long, "data:text/html,x", "https://h.example/data:image/png", ""] {
+            #expect(!address.isPictureData)
+        }
+    }
+
     @Test(arguments: ["data-src", "data-original", "data-lazy-src"])
     func aPictureThatIsLoadedLateIsFound(attribute: String) {
         #expect(HTMLText("<img src='data:image/gif;base64,R0lG' \(attribute)=real.jpg>").firstImage == "real.jpg")

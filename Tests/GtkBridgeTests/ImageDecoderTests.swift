@@ -159,6 +159,19 @@ final class ImageDecoderTests: GtkTestCase {
             refusal(Array("GIF89a".utf8) + ImageFiles.quartersJPEG), .malformed(.gif, "blocks are out of step"))
     }
 
+    func testAnAddressMayBeItsContent() {
+        for (address, text) in [
+            ("data:image/png;base64,aGFyYm91cg==", "harbour"), ("DATA:image/png;BASE64,aGFy%0AYm91cg%3D%3d", "harbour"),
+            ("data:image/svg+xml,%3Csvg%20a='%zz'/>", "<svg a='%zz'/>"), ("data:;base64,aGFyYm91cg", "harbour"),
+            ("data:,", ""), ("data:image/png", ""), ("data:;base64,", ""), ("data:;base64,!", ""), ("data:,%", "%"),
+        ] {
+            XCTAssertEqual(DataAddress.bytes(of: address).map { String(decoding: $0, as: UTF8.self) }, text, address)
+        }
+        for address in ["", "data", "https://h.example/data:,a", "file:///a.png"] {
+            XCTAssertNil(DataAddress.bytes(of: address))
+        }
+    }
+
     func testADrawingHasTheSizeThatItSays() throws {
         for (attributes, width, height) in [
             ("width='40' height='20'", 40, 20), ("viewBox='0 0 60 30'", 60, 30),

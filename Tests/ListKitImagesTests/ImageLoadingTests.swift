@@ -26,6 +26,26 @@ final class ImageLoadingTests: GtkTestCase {
         _ = interests
     }
 
+    func testAnAddressThatIsThePictureIsShown() {
+        let gif = Data(MovingGIF.bytes([.green], side: 6)).base64EncodedString()
+        let prefetcher = ImagePrefetcher()
+        var lines: [String] = []
+        prefetcher.log = { lines.append($0) }
+        var shown: [String] = []
+        let long = String(repeating: "A", count: 10_000)
+        let interests = ["image/gif;base64,\(gif)", "image/gif;base64,\(long)", "image/png,"].map { content in
+            prefetcher.want(ImageKey(uri: "data:" + content, width: 6, height: 6), .visible) { result in
+                shown.append((try? result.get()).map { "\($0.pixelWidth)" } ?? "broken")
+            }
+        }
+        XCTAssertEqual(shown, [], "Nothing comes during the call.")
+        pump(until: prefetcher.isIdle, "the pictures")
+        XCTAssertEqual(shown.sorted(), ["6", "broken", "broken"])
+        XCTAssertEqual(lines.count, 2)
+        XCTAssert(lines.allSatisfy { $0.count < 400 })
+        _ = interests
+    }
+
     func testAPictureIsLoadedForThePixelsOfTheScreen() {
         let key = ImageKey(uri: "a", width: 160, height: 120, scaleFactor: 2)
         XCTAssertEqual([key.width, key.height], [320, 240])

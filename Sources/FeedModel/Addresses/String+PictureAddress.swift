@@ -5,6 +5,14 @@ extension String {
         return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"].contains(where: path.hasSuffix)
     }
 
+    /// Whether the address is itself a picture, of a size that an article may have.
+    package var isPictureData: Bool {
+        utf8.count <= Self.pictureDataLimit && prefix(11).lowercased() == "data:image/"
+    }
+
+    /// In bytes. Addresses are compared and kept in memory.
+    private static let pictureDataLimit = 1 << 20
+
     /// The same for all sizes of a picture: servers choose the size by the part behind `?`.
     var pictureInAnySize: String { isPictureAddress ? String(withoutQuery) : self }
 

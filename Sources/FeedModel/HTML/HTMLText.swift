@@ -92,6 +92,9 @@ struct HTMLText {
 
     private mutating func take(_ picture: HTMLPicture) {
         if !picture.alternative.isEmpty { alternatives.append(picture.alternative) }
-        if firstImage == nil, !picture.isSmall { firstImage = picture.source }
+        // What is itself the picture is for the article alone.
+        if firstImage == nil, !picture.isSmall, let source = picture.source, !source.isPictureData {
+            firstImage = source
+        }
     }
 }

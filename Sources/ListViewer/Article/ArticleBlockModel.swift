@@ -55,6 +55,7 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
             return ArticleBlockModel(
                 index: index, block: block, post: post, feedFolder: feedFolder, isInGrid: isInGrid, isEnd: isEnd,
                 isLast: isEnd && endsCard)
+        if picture.source.isPictureData { return picture.source }
         }
     }
 

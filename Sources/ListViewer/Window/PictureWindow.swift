@@ -1,3 +1,4 @@
+import FeedModel
 import GtkBridge
 import ListKitImages
 import Localization
@@ -23,7 +24,8 @@ enum PictureWindow {
         picture.picture.onFailure = { [weak window] _ in
             window?.child =
                 StatusPage(
-                    iconName: "dialog-error-symbolic", title: localized("The Picture Cannot Be Loaded"), hint: address
+                    iconName: "dialog-error-symbolic", title: localized("The Picture Cannot Be Loaded"),
+                    hint: address.isPictureData ? "" : address
                 ).content
         }
         // The closures keep the window until it is closed.
