@@ -7,7 +7,7 @@ public struct Article: Hashable, Sendable {
 
     public init(_ blocks: [ArticleBlock]) { self.blocks = blocks }
 
-    /// Reads the HTML of a post, or its plain text if there is none, and adds its enclosures.
+    /// Reads the HTML of a post, or its plain text if there is none, and adds its enclosures and chapters.
     ///
     /// The beginning of the text is left out if it already is the post's title.
     ///
@@ -30,7 +30,19 @@ public struct Article: Hashable, Sendable {
                 : .enclosure(enclosure)
             blocks.append(ArticleBlock(kind))
         }
-        self.init(blocks)
+        self.init(blocks + Self.chapters(of: post))
+    }
+
+    /// Entries of a list with times in front, unless the text already names them.
+    private static func chapters(of post: Post) -> [ArticleBlock] {
+        let chapters = post.details.chapters
+        guard let first = chapters.first, let last = chapters.last,
+            !post.text.contains(first.title) || !post.text.contains(last.title)
+        else { return [] }
+        return chapters.map { chapter in
+            let title = RichText([RichText.Run(chapter.title, link: chapter.url)])
+            return ArticleBlock(.entry(marker: LabelText.time(ofSeconds: chapter.start)), title, listDepth: 1)
+        }
     }
 
     /// Reads the post away from the caller's actor.

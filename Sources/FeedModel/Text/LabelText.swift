@@ -47,6 +47,16 @@ public enum LabelText {
         return isWhole ? line : line + "…"
     }
 
+    /// As on a player: "4:05" or "1:20:00".
+    ///
+    /// - Parameter seconds: Other than from 0 to 999,999, the nearest of these is meant.
+    package static func time(ofSeconds seconds: Double) -> String {
+        let seconds = seconds.isFinite ? Int(min(max(0, seconds), 999_999)) : 0
+        let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+        return (hours > 0 ? "\(hours):\(twoDigits(minutes))" : "\(minutes)") + ":" + twoDigits(seconds % 60)
+    }
+
     /// The whole text, with each cluster limited to 16 scalars.
     ///
     /// - Complexity: O(bytes)

@@ -86,11 +86,7 @@ struct FileText {
 
     private static func duration(_ seconds: Double) -> String? {
         guard seconds >= 1, seconds < 1_000_000 else { return nil }
-        let seconds = Int(seconds)
-        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-        let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-        return hours > 0
-            ? "\(hours):\(twoDigits(minutes)):\(twoDigits(seconds % 60))" : "\(minutes):\(twoDigits(seconds % 60))"
+        return LabelText.time(ofSeconds: seconds)
     }
 
     private static func size(_ bytes: Int) -> String? {
