@@ -62,6 +62,27 @@ final class TableGrid: ScrollableWidget {
         return (layout.columns.width, layout.rows.height)
     }
 
+    /// Tab goes from cell to cell, and scrolls to what does not fit.
+    override func focus(_ direction: FocusDirection) -> Bool? {
+        guard direction == .tabForward || direction == .tabBackward else { return nil }
+        let order = Array(zip(table.cells, labels))
+        let way = direction == .tabForward ? order : order.reversed()
+        let start = way.firstIndex { $0.1.containsFocus } ?? 0
+        for (cell, label) in way[start...] where label.childFocus(direction) {
+            reveal(cell)
+            return true
+        }
+        return false
+    }
+
+    private func reveal(_ cell: ArticleTable.Cell) {
+        guard let sideways = horizontalAdjustment, let columns = layout?.columns else { return }
+        let start = Double(columns.x(ofColumn: cell.column))
+        let end = start + Double(columns.width(of: cell))
+        if end > sideways.value + sideways.pageSize { sideways.value = end - sideways.pageSize }
+        if start < sideways.value { sideways.value = start }
+    }
+
     override func systemSettingsDidChange() { layout = nil }
 
     override func sizeAllocate(width: Int, height: Int) {
