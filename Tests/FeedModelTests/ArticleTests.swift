@@ -137,6 +137,57 @@ import TestSupport
         #expect(Article(post).blocks.map(\.written) == ["p: The boats lie."])
     }
 
+    @Test func chaptersComeAfterTheFile() {
+        let chapters: [PostDetails.Chapter] = [
+            .init(start: 0, title: "Start"), .init(start: 62.5, title: "Tide", url: "https://h.example/"),
+            .init(start: 3_725, title: "End"), .init(start: -1, title: "a"), .init(start: .infinity, title: "b"),
+            .init(start: 9e9, title: "c"),
+        ]
+        func written(_ text: String) -> [String] {
+            Article(
+                Post(
+                    id: "1", title: "T", text: text, enclosures: [Enclosure(url: "a.mp3", mediaType: "audio/mpeg")],
+                    details: PostDetails(chapters: chapters))
+            ).blocks.map(\.written)
+        }
+        let entries = [
+            "1 0:00: Start", "1 1:02: [Tide](https://h.example/)", "1 1:02:05: End", "1 0:00: a", "1 0:00: b",
+            "1 277:46:39: c",
+        ]
+        #expect(written("Notes") == ["p: Notes", "file a.mp3"] + entries)
+        #expect(written("Start") == ["p: Start", "file a.mp3"] + entries)
+        #expect(written("0:00 Start, 1:02 Tide, c").count == 2, "The text has them already.")
+    }
+
+    // MARK: Places
+
+    private func places(_ html: String) -> [String] {
+        HTMLArticleReader.blocks(ofHTML: html).map { $0.places.joined(separator: " ") }
+    }
+
+    @Test(arguments: [
+        ("<p>a<a href='#n'>1</a><p id=n>b", ["", "n"]), ("<p>a<a href='#n'>1</a><p>b <a name=n></a>c", ["", "n"]),
+        ("<a href='#n'>1</a><h2 id=n>b</h2>c", ["", "n", ""]),
+        ("<a href='#n'>1</a><div id=n><p>b<p>c</div>", ["", "n", ""]),
+        ("<a href='https://h.example/p#n'>1</a><ol><li id=n>b</ol>", ["", "n"]),
+        ("<sup id=r><a href='#n%3A1'>1</a></sup><ol><li id='n:1'>b <a href='#r'>back</a></ol>", ["r", "n:1"]),
+        ("<a href='#n'>1</a><ul><li id=n><img src=a.jpg></ul>", ["", "n", ""]),
+        ("<a href='#n'>1</a><table><tr><th>a<th>b<tr><td>c<td id=n>d</table>", ["", "n"]),
+        ("<table><tr><th>a<th>b<tr><td>c<td><a href='#n'>1</a></table><p id=n>d", ["", "n"]),
+        ("<a href='#n'>1</a><p>b<p><img id=n src=a.jpg>", ["", "", "n"]),
+        ("<p id=n>a<p>b<a href='#m'>1</a>", ["", ""]),
+        ("<a href='#n'>1</a><pre id=n>b</pre>", ["", "n"]), ("a<p id=n>b", ["", ""]),
+        ("<p><a href='#n'>a</a><p id=n></p>", [""]),
+    ])
+    func aBlockHasThePlacesThatLinksLeadTo(html: String, found: [String]) { #expect(places(html) == found) }
+
+    @Test func aPlaceIsFoundByItsLink() {
+        let html = "<a href='#a'>1</a><a href='#b%20c'>2</a><p id=a>x<p id='b c'>y<p id=a>z"
+        let places = LinkedPlaces(Article(HTMLArticleReader.blocks(ofHTML: html)))
+        #expect(["a", "b%20c", "b c", "c", ""].map { places.block(at: $0) } == [1, 2, 2, nil, nil])
+        #expect(!places.isEmpty && LinkedPlaces(Article([])).isEmpty)
+    }
+
     @Test func filesComeAtTheEnd() {
         let post = Post(
             id: "1", title: "T",

@@ -35,6 +35,37 @@ import Testing
         #expect(address(image) == nil)
     }
 
+    @Test(arguments: [
+        ("<base href='https://b.example/x/'>", nil, "https://b.example/x/a.jpg", "https://b.example/x/b"),
+        ("<base href='/x/'>", nil, "https://p.example/x/a.jpg", "https://p.example/x/b"),
+        ("<base target=_blank>", nil, "https://p.example/q/a.jpg", "https://p.example/q/b"),
+        (
+            "<base href='//b.example/'><base href='https://c.example/'>", nil, "https://b.example/a.jpg",
+            "https://b.example/b"
+        ),
+        ("<html><head><base href=https://b.example/></head>", nil, "https://b.example/a.jpg", "https://b.example/b"),
+        (
+            "<base href='https://b.example/x/'>", "https://o.example/y/", "https://b.example/x/a.jpg",
+            "https://b.example/x/b"
+        ),
+    ])
+    func thePageSaysWhereItsAddressesStart(base: String, outer: String?, picture: String, link: String) throws {
+        let own = outer.map { " xml:base='\($0)'" } ?? ""
+        let html = base + "<p><img src=a.jpg><a href=b>c</a>"
+        let feed = "https://f.example/feed"
+        let post = try read(
+            """
+            <feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry\(own)><id>1</id><title>A</title>\
+            <link href="https://p.example/q/1"/><content type="html"><![CDATA[\(html)]]></content></entry></feed>
+            """, named: feed
+        ).feed.posts[0]
+        #expect(post.imageURL(relativeToFeedAt: feed)?.absoluteString == picture)
+        #expect(post.imageURL(of: "a.jpg", relativeToFeedAt: feed)?.absoluteString == picture)
+        #expect(post.linkURL(of: "b", relativeToFeedAt: feed)?.absoluteString == link)
+        #expect(post.linkURL(relativeToFeedAt: feed)?.absoluteString == "https://p.example/q/1")
+        #expect(post.linkURL(of: "#n", relativeToFeedAt: feed)?.absoluteString == "https://p.example/q/1#n")
+    }
+
     @Test func everyPictureOfTheSampleFeedsIsThere() async throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "data/sample").path

@@ -92,6 +92,19 @@ final class ArticlePaneTests: ArticlePaneTestCase {
         checkPane(shown)
     }
 
+    func testALinkToAFootnoteScrollsThere() throws {
+        let shown = try open("<p>Word<a href='#n'>1</a></p>" + Self.long + "<p id=n>The note</p>")
+        try openPost("2", shown)
+        let first = pane(shown).cellForItem(at: ListIndexPath(section: 0, item: 1)) as? ArticleCell
+        XCTAssertEqual(first?.content.parent?.grabFocus(), true)
+        for key in ["Tab", "Tab", "Return"] { TestInput.press(key) }
+        pump(
+            until: self.pane(shown).indexPathsForVisibleItems.contains(ListIndexPath(section: 0, item: 82)),
+            "the footnote")
+        shown.settle()
+        checkPane(shown)
+    }
+
     func testOfALongArticleOnlyWhatIsNearTheScreenExists() throws {
         let shown = try open((0..<1_000).map { "<p>Paragraph \($0) with a few words</p>" }.joined())
         try openPost("2", shown)

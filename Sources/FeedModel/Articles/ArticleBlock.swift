@@ -31,6 +31,8 @@ public struct ArticleBlock: Hashable, Sendable {
     public var listDepth: Int
     /// The number of quotations around the block.
     public var quoteDepth: Int
+    /// The names of the places in the block that links of the article lead to.
+    public var places: [String] = []
 
     public init(_ kind: Kind, _ text: RichText = RichText(""), listDepth: Int = 0, quoteDepth: Int = 0) {
         self.kind = kind

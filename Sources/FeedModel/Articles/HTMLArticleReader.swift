@@ -6,7 +6,7 @@ struct HTMLArticleReader {
     static func blocks(ofHTML html: String) -> [ArticleBlock] {
         var reader = HTMLArticleReader(HTMLTree(text: html))
         reader.run()
-        return reader.blocks
+        return LinkedPlaces.marked(reader.blocks)
     }
 
     private let tree: HTMLTree
@@ -28,6 +28,8 @@ struct HTMLArticleReader {
     private var isCaption = false
     /// A caption that stands before its picture.
     private var caption: RichText?
+    /// The names of the places that the next block has.
+    private var places: [String] = []
     private var shownPictures: Set<String> = []
     /// Elements whose end does nothing, because they were read as a whole.
     private var readAsWhole = -1
@@ -65,6 +67,7 @@ struct HTMLArticleReader {
     /// - Returns: Whether the element's children are read next.
     private mutating func enter(_ node: Int) -> Bool {
         if HTMLWords(tree, node) == nil, let picture = HTMLPicture(tree, node) {
+            note(node)
             take(picture, isFallback: tree.hasAncestor(node, [.noscript]))
             return false
         }
@@ -78,7 +81,9 @@ struct HTMLArticleReader {
         }
         switch line.enter(node) {
         case .done: return false
-        case .read: return true
+        case .read:
+            note(node)
+            return true
         case .block: break
         }
         if isLineOfCode(node) {
@@ -86,6 +91,7 @@ struct HTMLArticleReader {
             return true
         }
         endBlock()
+        note(node)
         switch tree.name(node) {
         case .h1, .h2, .h3, .h4, .h5, .h6: heading = tree.name(node).headingLevel
         case .blockquote: quoteDepth += 1
@@ -108,6 +114,8 @@ struct HTMLArticleReader {
         case .figcaption: isCaption = figureStart != nil
         case .table:
             guard let table = TableReader.blocks(tree, node) else { return true }
+            var walk = tree.walk(below: node)
+            while let step = walk.next() { if case .enter(let part) = step { note(part) } }
             for block in table { add(block) }
             return false
         default:
@@ -138,6 +146,12 @@ struct HTMLArticleReader {
         case .figcaption: isCaption = false
         default: if HTMLEffect(tree.name(node)) == .keepsSpace { keepSpace(-1) }
         }
+    }
+
+    private mutating func note(_ node: Int) {
+        guard tree.hasAttributes(node) else { return }
+        let name = tree.attribute("id", of: node) ?? (tree.name(node) == .a ? tree.attribute("name", of: node) : nil)
+        if let name, !name.isEmpty { places.append(name) }
     }
 
     /// Some pages have an element for each line of their code.
@@ -188,6 +202,8 @@ struct HTMLArticleReader {
         let depth = lists.count + descriptions + (lists.isEmpty ? min(1, looseItems) : 0)
         block.listDepth = min(depth, Self.depthLimit)
         block.quoteDepth = min(quoteDepth, Self.depthLimit)
+        block.places += places
+        places = []
         blocks.append(block)
     }
 

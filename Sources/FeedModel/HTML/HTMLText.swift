@@ -7,6 +7,8 @@ struct HTMLText {
     private(set) var text = ""
     /// The first picture that a list can show. Smileys, portraits and other small ones are not meant.
     private(set) var firstImage: String?
+    /// Where addresses in the page start from, if it says so: the address of its first `<base>`.
+    private(set) var base: String?
 
     private let tree: HTMLTree
     private var writer: PlainTextWriter
@@ -40,6 +42,7 @@ struct HTMLText {
 
     /// - Returns: Whether the element's children are part of the text.
     private mutating func enter(_ node: Int) -> Bool {
+        if tree.name(node) == .base, base == nil { base = tree.address("href", of: node) }
         if let words = HTMLWords(tree, node) {
             writer.append(Array(words.text.utf8)[...])
             return false

@@ -57,6 +57,10 @@ struct FeedBuilder {
         var fields = fields
         let html = fields.html.map { HTMLText(fields.tree ?? HTMLTree(text: $0)) }
         fields.tree = nil
+        if let base = html?.base {
+            fields.url = fields.url.map { FeedOrigin.address($0, in: fields.base) }
+            fields.base = FeedOrigin.base(base, in: fields.base ?? fields.url)
+        }
         let text = fields.plainText.isEmpty ? html?.text ?? "" : fields.plainText
         if fields.title == nil, text.isEmpty, (fields.summary ?? "").isEmpty {
             let shown = fields.url.map { LabelText.line($0, to: 60) } ?? "Untitled"

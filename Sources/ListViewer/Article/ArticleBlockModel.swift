@@ -10,6 +10,8 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
     let post: Post
     /// See ``PostModel/feedFolder``.
     let feedFolder: String
+    /// Of the whole article.
+    var places = LinkedPlaces(Article([]))
     var isInGrid = false
     let isEnd: Bool
     /// Whether the row is the lower end of its card.
@@ -30,19 +32,30 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
         return FeedOrigin(feedFolder).url(of: address, base: post.base, for: .enclosure)
     }
 
+    /// The row of the article that a link leads to; nil for a link that leads elsewhere.
+    func row(at address: String) -> FeedRowID? {
+        guard !places.isEmpty, let mark = address.firstIndex(of: "#"),
+            let index = places.block(at: address[mark...].dropFirst())
+        else { return nil }
+        let page = address[..<mark]
+        let isThisPage = page.isEmpty || link(String(page)) == post.linkURL(relativeToFeedAt: feedFolder)
+        return isThisPage ? .block(post.id, index) : nil
+    }
+
     /// The text without links that the desktop may not open: they would look alive and do nothing.
     func alive(_ text: RichText) -> RichText {
         guard text.runs.contains(where: { $0.link != nil }) else { return text }
         return RichText(
             text.runs.map { run in
                 var run = run
-                run.link = run.link.flatMap { link($0) == nil ? nil : $0 }
+                run.link = run.link.flatMap { link($0) == nil && row(at: $0) == nil ? nil : $0 }
                 return run
             })
     }
 
     var picture: String? {
         guard case .picture(let picture) = block.kind else { return nil }
+        if picture.source.isPictureData { return picture.source }
         return post.imageURL(of: picture.source, relativeToFeedAt: feedFolder)?.absoluteString
     }
 
@@ -50,12 +63,12 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
     static func rows(
         of article: Article, _ post: Post, in feedFolder: String, isInGrid: Bool = false, endsCard: Bool = false
     ) -> [ArticleBlockModel] {
-        article.blocks.enumerated().map { index, block in
+        let places = LinkedPlaces(article)
+        return article.blocks.enumerated().map { index, block in
             let isEnd = index == article.blocks.count - 1
             return ArticleBlockModel(
-                index: index, block: block, post: post, feedFolder: feedFolder, isInGrid: isInGrid, isEnd: isEnd,
-                isLast: isEnd && endsCard)
-        if picture.source.isPictureData { return picture.source }
+                index: index, block: block, post: post, feedFolder: feedFolder, places: places, isInGrid: isInGrid,
+                isEnd: isEnd, isLast: isEnd && endsCard)
         }
     }
 
@@ -78,6 +91,7 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
     static func == (left: ArticleBlockModel, right: ArticleBlockModel) -> Bool {
         left.index == right.index && left.block == right.block && left.post.id == right.post.id
             && left.post.base == right.post.base && left.feedFolder == right.feedFolder
-            && left.isInGrid == right.isInGrid && left.isEnd == right.isEnd && left.isLast == right.isLast
+            && left.places == right.places && left.isInGrid == right.isInGrid && left.isEnd == right.isEnd
+            && left.isLast == right.isLast
     }
 }

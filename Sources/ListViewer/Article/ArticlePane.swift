@@ -33,6 +33,7 @@ final class ArticlePane: ListAdapterDataSource {
     /// Remembered until the window closes.
     private var places: [Visit: ReadingPlace] = [:]
     private var arrival: FrameConnection?
+    private lazy var rowArrival = RowArrival(in: view, rows)
 
     var onStar: @MainActor (Post.ID) -> Void = { _ in }
     var onBrowser: @MainActor (Post.ID) -> Void = { _ in }
@@ -87,6 +88,9 @@ final class ArticlePane: ListAdapterDataSource {
     private func rememberPlace() {
         if let article, view.isMapped { places[Visit(article.head)] = place }
     }
+
+    /// Scrolls to a row as little as necessary, and gives it the focus.
+    func show(_ row: FeedRowID) { rowArrival.show(row) }
 
     // MARK: Keys
 

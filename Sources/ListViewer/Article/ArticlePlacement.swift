@@ -28,7 +28,7 @@ final class ArticlePlacement {
         self.list = list
         self.session = session
         split = ArticleSplit(column)
-        cards = RowArrival(in: list)
+        cards = RowArrival(in: list.view, list.rows)
         afterLayout = split.onAfterLayout { [weak self] in self?.roomMayHaveChanged() }
         list.onLayoutChange = { [weak self] in self?.review() }
         list.onArticlesMove = { [weak self] in self?.willMove(to: $0) }
@@ -177,6 +177,11 @@ final class ArticlePlacement {
         list.showReading()
         showArticle()
         return true
+    }
+
+    /// Scrolls to a row of an open article, where it is, and gives it the focus.
+    func show(_ row: FeedRowID) {
+        if isBeside { pane.show(row) } else { cards.show(row) }
     }
 
     /// Moves the focus from the article to its post.

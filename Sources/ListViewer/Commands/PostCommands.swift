@@ -25,7 +25,7 @@ final class PostCommands {
         self.session = session
         self.toast = toast
         self.articles = articles
-        arrival = RowArrival(in: list)
+        arrival = RowArrival(in: list.view, list.rows)
         allRead = AllRead(list: list, session: session, toast: toast)
         // Before the rows, which use some of these keys.
         keys.propagationPhase = .capture

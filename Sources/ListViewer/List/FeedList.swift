@@ -21,7 +21,7 @@ final class FeedList: ListAdapterDataSource {
     private var observation: ListEventObservation?
     private var awaitedPlace: ReadingPlace?
     private var firstLayout: FrameConnection?
-    private lazy var entries = RowArrival(in: self)
+    private lazy var entries = RowArrival(in: view, rows)
 
     var onLayoutChange: @MainActor () -> Void = {}
     /// Called before rows show articles below their cards or stop doing so.

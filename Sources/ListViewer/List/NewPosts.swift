@@ -17,7 +17,7 @@ final class NewPosts {
     init(list: FeedList, session: FeedSession) {
         self.list = list
         self.session = session
-        arrival = RowArrival(in: list)
+        arrival = RowArrival(in: list.view, list.rows)
     }
 
     /// Call this before the list shows the result of a refresh.

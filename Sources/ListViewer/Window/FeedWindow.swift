@@ -113,7 +113,9 @@ final class FeedWindow {
         }
         search.onChange = { [weak session] in session?.search(for: $0) }
         list.onActivate = { [weak self] _ in self?.updateTitle() }
-        list.onLink = { [weak self] model, address in self?.follow(model.link(address)) }
+        list.onLink = { [weak self] model, address in
+            if let row = model.row(at: address) { self?.articles.show(row) } else { self?.follow(model.link(address)) }
+        }
         list.onPicture = { [weak self] in self?.enlarge($0) }
         search.onClose = { [weak self] in
             // GTK moves the focus of a hidden entry to the topmost row that exists, and the list scrolls there (GTK
