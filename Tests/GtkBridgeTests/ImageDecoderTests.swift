@@ -206,6 +206,42 @@ final class ImageDecoderTests: GtkTestCase {
         XCTAssertEqual(refusal(Array(bytes.prefix(20))), .truncated(.avif))
     }
 
+    func testTheLargestPictureOfAnIconIsShown() throws {
+        try XCTSkipUnless(ImageFormat.ico.isSupported)
+        let red = ImageFiles.png(width: 24, height: 24) { _, _ in [255, 0, 0, 255] }
+        for (pictures, side, shown) in [
+            ([ImageFiles.bitmap(side: 16)], 16, "green"),
+            ([ImageFiles.bitmap(side: 8), ImageFiles.bitmap(side: 32)], 32, "green"),
+            ([ImageFiles.bitmap(side: 16), red], 24, "red"), ([red, ImageFiles.bitmap(side: 32)], 32, "green"),
+        ] {
+            let texture = try decode(ImageFiles.icon(pictures)).get()
+            XCTAssertEqual([texture.pixelWidth, texture.pixelHeight], [side, side])
+            XCTAssertEqual(color(texture.pixels().pixel(x: 5, y: 5)), shown)
+        }
+        let claim = ImageFiles.bitmap(side: 8, claiming: 60_000)
+        XCTAssertEqual(
+            refusal(ImageFiles.icon([ImageFiles.bitmap(side: 8), claim])), .tooManyPixels(width: 60_000, height: 60_000)
+        )
+        XCTAssertEqual(refusal(ImageFiles.icon([])), .malformed(.ico, "sizes are missing"))
+        XCTAssertEqual(refusal(Array(ImageFiles.icon([red]).dropLast(9))), .truncated(.ico))
+    }
+
+    func testATIFFIsShown() throws {
+        let header = try ImageHeader(
+            Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 2, 1, 0, 0, 3, 0, 0, 0, 1, 0, 7, 0, 0]
+                + [1, 1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 9])
+        XCTAssertEqual([header.width, header.height], [7, 9])
+        XCTAssertEqual(refusal(ImageFiles.tiff(width: 9_000_000)), .tooManyPixels(width: 9_000_000, height: 10))
+        XCTAssertEqual(
+            refusal(ImageFiles.tiff([(322, 90_000), (323, 16)])), .malformed(.tiff, "tiles are larger than the whole"))
+        XCTAssertEqual(refusal(Array(ImageFiles.tiff().dropLast(80))), .truncated(.tiff))
+        XCTAssertEqual(refusal(Array("II*\0".utf8) + [8, 0, 0, 0, 0, 0]), .malformed(.tiff, "size is missing"))
+        try XCTSkipUnless(ImageFormat.tiff.isSupported)
+        let texture = try decode(ImageFiles.tiff(), width: 20, height: 10).get()
+        XCTAssertEqual([texture.pixelWidth, texture.pixelHeight], [20, 10])
+        XCTAssertEqual(quarters(texture), ["red", "red", "red", "red"])
+    }
+
     func testWebPIsShownOrRefusedInWords() {
         let error = refusal(ImageFiles.webP("VP8L", size: [0x2F, 0x3F, 0xC1, 0x3B, 0]))
         switch error {

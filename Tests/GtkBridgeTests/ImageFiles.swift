@@ -31,6 +31,43 @@ enum ImageFiles {
         return Array("RIFF".utf8) + [UInt8(body.count), 0, 0, 0] + body
     }
 
+    private static func little(_ value: Int, _ count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+
+    /// An icon of bitmaps and PNGs.
+    static func icon(_ pictures: [[UInt8]]) -> [UInt8] {
+        var start = 6 + 16 * pictures.count
+        var bytes: [UInt8] = [0, 0, 1, 0] + little(pictures.count, 2)
+        for picture in pictures {
+            let side = picture[0] == 40 ? picture[4] : picture[19]
+            bytes += [side, side, 0, 0, 1, 0, 32, 0] + little(picture.count, 4) + little(start, 4)
+            start += picture.count
+        }
+        return bytes + pictures.joined()
+    }
+
+    /// A bitmap of one colour, as it is in an icon.
+    static func bitmap(side: Int, claiming width: Int? = nil) -> [UInt8] {
+        let shown = width ?? side
+        var bytes = little(40, 4) + little(shown, 4) + little(2 * shown, 4) + [1, 0, 32, 0]
+        bytes += [UInt8](repeating: 0, count: 24)
+        for _ in 0..<side * side { bytes += [0, 255, 0, 255] }
+        let maskRow = (side + 31) / 32 * 4
+        return bytes + [UInt8](repeating: 0, count: side * maskRow)
+    }
+
+    /// 20 x 10 red pixels.
+    static func tiff(_ more: [(tag: Int, value: Int)] = [], width: Int = 20) -> [UInt8] {
+        let tags =
+            [(256, width), (257, 10), (258, 8), (259, 1), (262, 2), (273, 8), (277, 3), (278, 10), (279, 600)] + more
+        var bytes = Array("II*\0".utf8) + little(608, 4)
+        for _ in 0..<200 { bytes += [255, 0, 0] }
+        bytes += little(tags.count, 2)
+        for (tag, value) in tags { bytes += little(tag, 2) + little(4, 2) + little(1, 4) + little(value, 4) }
+        return bytes + little(0, 4)
+    }
+
     /// A PNG with pixels of red, green, blue and alpha; colours are multiplied by alpha.
     @MainActor
     static func png(width: Int, height: Int, pixel: (Int, Int) -> [UInt8]) -> [UInt8] {

@@ -54,6 +54,7 @@ final class ImageHeaderTests: GtkTestCase {
             ImageFiles.quartersJPEG, ImageFiles.quartersJPEG(orientation: 6), ImageFiles.gif,
             ImageFiles.png(width: 3, height: 2) { _, _ in [1, 2, 3, 4] },
             ImageFiles.webP("VP8X", size: [0, 0, 0, 0, 0x3F, 1, 0, 0xEF, 0, 0]),
+            ImageFiles.icon([ImageFiles.bitmap(side: 4), ImageFiles.bitmap(side: 2)]),
         ]
         for picture in pictures {
             XCTAssertNil(error(picture))
@@ -86,8 +87,11 @@ final class ImageHeaderTests: GtkTestCase {
                 ImageFiles.quartersJPEG(orientation: 6, littleEndian: round % 2 == 0), ImageFiles.gif,
                 ImageFiles.hollowPNG(width: 4, height: 4, bytes: 9),
                 ImageFiles.webP("VP8L", size: [0x2F, 0x3F, 0xC1, 0x3B, 0]),
-            ][round % 4]
-            for _ in 0...next(4) { picture[next(min(picture.count, 120))] = UInt8(next(256)) }
+                ImageFiles.icon([ImageFiles.bitmap(side: 4), ImageFiles.hollowPNG(width: 4, height: 4, bytes: 9)]),
+                ImageFiles.tiff(),
+            ][round % 6]
+            let start = round % 6 == 5 ? 608 : 0
+            for _ in 0...next(4) { picture[start + next(min(picture.count - start, 120))] = UInt8(next(256)) }
             guard let header = try? ImageHeader(picture) else { continue }
             XCTAssert(header.width > 0 && header.height > 0, "seed \(seed)")
             XCTAssert(header.parts.allSatisfy { $0.upperBound <= picture.count }, "seed \(seed)")

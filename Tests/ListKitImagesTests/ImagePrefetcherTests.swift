@@ -139,7 +139,8 @@ final class ImagePrefetcherTests: GtkTestCase {
         XCTAssertEqual(failures, 3)
         XCTAssertEqual(loader.begun, ["a"])
         XCTAssertEqual(
-            lines, ["The picture a cannot be shown. It is not a picture in PNG, JPEG, GIF, WebP, AVIF or SVG."])
+            lines,
+            ["The picture a cannot be shown. It is not a picture in PNG, JPEG, GIF, WebP, AVIF, SVG, ICO or TIFF."])
         let larger = interest(ImageKey(uri: "a", width: 99, height: 99))
         turns.turn()
         loader.finish("a", .failure(.notAnImage))

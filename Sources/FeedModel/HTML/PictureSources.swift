@@ -5,7 +5,7 @@ struct PictureSources {
     /// In pixels: the width of an article on a screen with two pixels to a point.
     private static let wantedWidth = 1_296.0
     /// Kinds that not every desktop shows, the rarest last. They are taken if there is no other.
-    private static let rareTypes = ["webp", "svg", "avif", "heic", "jxl"]
+    private static let rareTypes = ["webp", "svg", "tif", "avif", "heic", "jxl"]
 
     private static let lateSets = ["data-srcset", "data-lazy-srcset", "srcset"]
     private static let late = [

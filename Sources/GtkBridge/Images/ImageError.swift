@@ -25,7 +25,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .unreadable(let error): error.description
         case .empty: "It is empty."
-        case .notAnImage: "It is not a picture in PNG, JPEG, GIF, WebP, AVIF or SVG."
+        case .notAnImage: "It is not a picture in PNG, JPEG, GIF, WebP, AVIF, SVG, ICO or TIFF."
         case .unsupportedFormat(let format): "It is a \(format.name) picture, which this system has no loader for."
         case .malformed(let format, let what): "It is a broken \(format.name) picture: its \(what)."
         case .truncated(let format): "It is a \(format.name) picture that ends too early."

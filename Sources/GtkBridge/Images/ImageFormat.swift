@@ -11,6 +11,9 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     case avif
     /// Drawings, if gdk-pixbuf has a loader for them, which Debian packages as `librsvg2-common`. They load nothing.
     case svg
+    /// Icons in several sizes, of which the largest is decoded.
+    case ico
+    case tiff
 
     /// Recognizes the format of a file from its first bytes. Returns nil for an unknown one.
     init?(_ bytes: [UInt8]) {
@@ -24,6 +27,10 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
             self = .webp
         } else if ImageHeader.isAVIF(ByteReader(bytes)) {
             self = .avif
+        } else if bytes.starts(with: [0, 0, 1, 0]) {
+            self = .ico
+        } else if ImageHeader.isTIFF(ByteReader(bytes)) {
+            self = .tiff
         } else if ImageHeader.startOfSVG(bytes) != nil {
             self = .svg
         } else {
@@ -51,7 +58,13 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     }()
 
     /// As in `image/png`.
-    public var mediaType: String { self == .svg ? "image/svg+xml" : "image/" + rawValue }
+    public var mediaType: String {
+        switch self {
+        case .svg: "image/svg+xml"
+        case .ico: "image/x-icon"
+        default: "image/" + rawValue
+        }
+    }
 
     var name: String {
         switch self {
@@ -61,6 +74,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
         case .webp: "WebP"
         case .avif: "AVIF"
         case .svg: "SVG"
+        case .ico: "ICO"
+        case .tiff: "TIFF"
         }
     }
 }

@@ -23,6 +23,8 @@ struct ImageHeader: Hashable, Sendable {
         case .webp: self = try Self.webp(ByteReader(bytes))
         case .avif: self = try Self.avif(ByteReader(bytes))
         case .svg: self = try Self.svg(bytes)
+        case .ico: self = try Self.ico(ByteReader(bytes))
+        case .tiff: self = try Self.tiff(ByteReader(bytes))
         case nil: throw .notAnImage
         }
         guard width > 0, height > 0 else { throw .malformed(format, "size is \(width) x \(height)") }
