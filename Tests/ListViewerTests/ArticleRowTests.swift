@@ -101,6 +101,16 @@ final class ArticleRowTests: ViewerTestCase {
         XCTAssertLessThanOrEqual(shown.viewer.window.width, 360)
     }
 
+    func testTheNameOfAFileHasTwoLinesAndTheWindowStaysNarrow() throws {
+        let shown = try openPost(
+            "<p>Some words, so that the card is high enough for a click in its middle.</p>"
+                + "<iframe src='https://www.youtube.com/embed/a1' title='A film about the harbour at low tide'></iframe>",
+            width: 300)
+        let name = try XCTUnwrap(shown.label("A film about the harbour at low tide"))
+        XCTAssertGreaterThan(name.height, 30)
+        XCTAssertLessThanOrEqual(shown.viewer.window.width, 300)
+    }
+
     private static let table = """
         <table><caption>Berths</caption><tr><th>Berth<th>Depth<th>Note\
         <tr><td><a href=north>North</a><td>4.5<td>Only for boats that come from the sea by day, and not in winter.\

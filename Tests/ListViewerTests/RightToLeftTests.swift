@@ -48,6 +48,36 @@ final class RightToLeftTests: ViewerTestCase {
         try check(WrapBox(spacing: 8, labels), first: labels[0], second: labels[1])
     }
 
+    func testATableBeginsOnTheSideOfItsText() throws {
+        let words = ["רציף", "עומק", "הערה ארוכה", "צפון", "4.5", "English"]
+        let cells = words.enumerated().map { index, word in
+            var cell = ArticleTable.Cell(text: RichText(word), row: index / 3, column: index % 3)
+            cell.alignment = index % 3 == 1 ? .end : .start
+            return cell
+        }
+        let grid = TableGrid()
+        let scroller = ScrolledWindow(horizontal: .automatic, vertical: .never)
+        scroller.child = grid
+        grid.show(ArticleTable(rowCount: 2, columnCount: 3, cells: cells), markup: \.text) {
+            let label = Label()
+            label.setSizeRequest(width: 300)
+            return label
+        }
+        func place(_ index: Int) throws -> Rect { try XCTUnwrap(grid.labels[index].bounds(in: grid)) }
+        try withWindow(width: 500, height: 200, child: scroller) { window in
+            XCTAssertEqual(try place(0).maxX, 500, "the first column is at the right")
+            XCTAssertGreaterThan(try place(0).x, try place(2).x)
+            XCTAssertEqual(grid.labels.map(\.isRightToLeft), [true, true, true, true, true, false])
+            XCTAssertEqual(grid.labels.map(\.xAlign), [0, 1, 0, 0, 1, 1], "each column has one side")
+            let sideways = try XCTUnwrap(grid.horizontalAdjustment)
+            XCTAssertEqual(sideways.value, sideways.upper - sideways.pageSize)
+            sideways.value = 0
+            settle(window)
+            XCTAssertEqual(try place(2).x, 0)
+            XCTAssertEqual(try place(0).maxX, 900)
+        }
+    }
+
     func testTheTextOfAPostDecidesItsSideWhateverTheLanguageOfTheProgram() throws {
         let (hebrew, english) = ("הים היה רגוע", "The sea was calm")
         func item(_ id: String, _ words: String) -> String {

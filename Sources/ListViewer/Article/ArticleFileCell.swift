@@ -16,6 +16,10 @@ final class ArticleFileCell: ArticleCell {
         for label in [name, details] {
             label.xAlign = 0
             label.isEllipsized = true
+            label.wraps = true
+            label.wrapMode = .wordOrCharacter
+            label.maximumLines = 2
+            label.widthInCharacters = 6
         }
         name.addClass("file-name")
         details.addClass("post-meta")

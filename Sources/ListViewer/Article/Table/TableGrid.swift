@@ -5,6 +5,9 @@ import GtkBridge
 final class TableGrid: ScrollableWidget {
     private var table = ArticleTable(rowCount: 0, columnCount: 0, cells: [])
     private(set) var labels: [Label] = []
+    /// How far the start of the table is out of sight, in pixels. The start is at the right of a text that is written
+    /// from there.
+    private var offset = 0.0
     private var layout: (forWidth: Int, columns: TableLayout, rows: TableRows)?
 
     init() {
@@ -14,8 +17,11 @@ final class TableGrid: ScrollableWidget {
 
     /// - Parameter makeLabel: Makes a label for a cell.
     func show(_ table: ArticleTable, markup: (RichText) -> String, makeLabel: () -> Label) {
+        if table != self.table { offset = 0 }
         self.table = table
         layout = nil
+        let words = table.text
+        followDirection(of: words)
         while labels.count > table.cells.count { removeChild(labels.removeLast()) }
         while labels.count < table.cells.count {
             labels.append(makeLabel())
@@ -27,14 +33,22 @@ final class TableGrid: ScrollableWidget {
             label.widthInCharacters = min(14, Self.longestWord(in: cell.text.text) + 2)
             label.setClass("table-head", cell.isHead)
             label.setClass("table-end", cell.row + cell.rowCount == table.rowCount)
-            label.followDirection(of: cell.text.text)
-            switch cell.alignment {
-            case .start: (label.xAlign, label.justification) = (0, .left)
-            case .center: (label.xAlign, label.justification) = (0.5, .center)
-            case .end: (label.xAlign, label.justification) = (1, .right)
-            }
+            // Numbers have no side of their own.
+            label.followDirection(of: cell.text.text.contains(where: \.isLetter) ? cell.text.text : words)
+            align(label, cell.alignment)
         }
         queueResize()
+    }
+
+    /// Labels align by their own direction, cells by that of the table.
+    private func align(_ label: Label, _ alignment: ArticleTable.Alignment) {
+        let isTurned = label.isRightToLeft != isRightToLeft
+        switch alignment {
+        case .center: (label.xAlign, label.justification) = (0.5, .center)
+        case .start, .end:
+            let isAtStart = (alignment == .start) != isTurned
+            (label.xAlign, label.justification) = isAtStart ? (0, .left) : (1, .right)
+        }
     }
 
     private static func longestWord(in text: String) -> Int {
@@ -76,22 +90,31 @@ final class TableGrid: ScrollableWidget {
     }
 
     private func reveal(_ cell: ArticleTable.Cell) {
-        guard let sideways = horizontalAdjustment, let columns = layout?.columns else { return }
+        guard let columns = layout?.columns else { return }
         let start = Double(columns.x(ofColumn: cell.column))
         let end = start + Double(columns.width(of: cell))
-        if end > sideways.value + sideways.pageSize { sideways.value = end - sideways.pageSize }
-        if start < sideways.value { sideways.value = start }
+        offset = min(start, max(offset, end - Double(width)))
+        queueAllocate()
+    }
+
+    override func horizontalValueDidChange() {
+        guard let sideways = horizontalAdjustment else { return }
+        offset = isRightToLeft ? sideways.upper - sideways.pageSize - sideways.value : sideways.value
+        queueAllocate()
     }
 
     override func systemSettingsDidChange() { layout = nil }
 
     override func sizeAllocate(width: Int, height: Int) {
         let layout = layout(inWidth: width)
+        let last = Double(max(0, layout.columns.width - width))
+        // It changes while the adjustment is configured.
+        let offset = min(self.offset, last)
         horizontalAdjustment?.configure(
-            lower: 0, upper: Double(max(width, layout.columns.width)), stepIncrement: 40,
+            value: isRightToLeft ? last - offset : offset, lower: 0, upper: Double(width) + last, stepIncrement: 40,
             pageIncrement: Double(width) * 0.9, pageSize: Double(width))
+        self.offset = offset
         verticalAdjustment?.configure(lower: 0, upper: Double(height), pageSize: Double(height))
-        let offset = horizontalAdjustment?.value ?? 0
         for (cell, label) in zip(table.cells, labels) {
             _ = label.measure(.horizontal)
             let cellWidth = layout.columns.width(of: cell)
