@@ -7,26 +7,15 @@ import FoundationEssentials
 /// names of days are ignored. Unknown time zones mean UTC.
 struct FeedDateParser {
     private typealias Number = (value: Int, digits: Int)
-    private typealias Day = (year: Int, month: Int, day: Int, order: FeedDateReadings.Order?)
 
     /// Empty if the text is not a date, or more than one.
     private(set) var readings = FeedDateReadings()
 
     private let bytes: [UInt8]
     private var index = 0
-    /// Several if languages have one name for different months.
-    private var months: [Int] = []
+    private var parts = FeedDateParts()
     /// The month is "mar" before any number. If another month follows, it is Tuesday in French, Spanish or Italian.
     private var monthMayBeWeekday = false
-    /// The days that numbers in one word can mean.
-    private var days: [Day] = []
-    /// From 0 for Monday; several if languages differ. Empty if no day is named.
-    private var weekdays: [Int] = []
-    /// Numbers that are a day, a month or a year, and whether a full stop follows.
-    private var numbers: [(value: Int, digits: Int, hasStop: Bool)] = []
-    private var time: Double?
-    private var isAfternoon: Bool?
-    private var zone: FeedDateZone?
     private var isWrong = false
 
     init(_ text: String) {
@@ -36,7 +25,7 @@ struct FeedDateParser {
             return
         }
         while index < bytes.count, !isWrong { readPart() }
-        if !isWrong { combine() }
+        if !isWrong { readings = parts.readings }
     }
 
     /// Seconds since 1970 in ten digits, or milliseconds in thirteen.
@@ -56,7 +45,7 @@ struct FeedDateParser {
             let isWest = bytes[index] == UInt8(ascii: "-")
             index += 1
             // A hyphen before the time separates the parts of the day.
-            if time != nil { readOffset(isWest: isWest) } else if !isWest { isWrong = true }
+            if parts.time != nil { readOffset(isWest: isWest) } else if !isWest { isWrong = true }
         case 0...0x20, UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"),
             UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "_"),
             UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "@"):
@@ -85,29 +74,33 @@ struct FeedDateParser {
 
     private mutating func readNumber() {
         let number = digits()
-        if time == nil, isByte(":", at: index), isDigit(at: index + 1) { return readTime(number) }
+        if parts.time == nil, isByte(":", at: index), isDigit(at: index + 1) { return readTime(number) }
         for separator: Unicode.Scalar in ["-", "/", "."]
-        where !hasDay && months.isEmpty && isByte(separator, at: index) && isDigit(at: index + 1) {
+        where !hasDay && parts.months.isEmpty && isByte(separator, at: index) && isDigit(at: index + 1) {
             return readDay(number, separator)
         }
         if number.digits == 8 || number.digits == 12 || number.digits == 14, !hasDay {
             readCompact(number)
-        } else if hasDay, time == nil, number.digits == 4 || number.digits == 6 {
+        } else if hasDay, parts.time == nil, number.digits == 4 || number.digits == 6 {
             // "150212", as in "20170517T150212Z".
             readClock(number)
+        } else if bytes.count == 4, number.digits == 4 {
+            // "2017".
+            parts.days = [(number.value, 1, 1, nil)]
+            isWrong = !(1900...2199 ~= number.value)
         } else {
-            numbers.append((number.value, number.digits, isByte(".", at: index)))
-            isWrong = numbers.count > 3
+            parts.numbers.append((number.value, number.digits, isByte(".", at: index)))
+            isWrong = parts.numbers.count > 3
         }
     }
 
-    private var hasDay: Bool { !days.isEmpty }
+    private var hasDay: Bool { !parts.days.isEmpty }
 
     /// "20170517", "201705171502" and "20170517150212".
     private mutating func readCompact(_ number: Number) {
         let divisor = number.digits == 8 ? 1 : number.digits == 12 ? 10_000 : 1_000_000
         let date = number.value / divisor
-        days = [(date / 10_000, date / 100 % 100, date % 100, nil)]
+        parts.days = [(date / 10_000, date / 100 % 100, date % 100, nil)]
         if number.digits > 8 { readClock((number.value % divisor, number.digits - 8)) }
     }
 
@@ -123,13 +116,13 @@ struct FeedDateParser {
         guard isByte(separator, at: index), isDigit(at: index + 1) else {
             if first.digits == 4, separator == "-", second.digits == 2, index == bytes.count {
                 // "2017-05".
-                days = [(first.value, second.value, 1, nil)]
+                parts.days = [(first.value, second.value, 1, nil)]
             } else if first.digits == 4, separator == "-", second.digits == 3, 1...366 ~= second.value {
                 // "2017-137", a day of the year.
-                days = [FeedDate.day(second.value, ofYear: first.value)].compactMap(\.self).map {
+                parts.days = [FeedDate.day(second.value, ofYear: first.value)].compactMap(\.self).map {
                     ($0.0, $0.1, $0.2, nil)
                 }
-                isWrong = days.isEmpty
+                isWrong = parts.days.isEmpty
             } else {
                 isWrong = true
             }
@@ -138,16 +131,16 @@ struct FeedDateParser {
         index += 1
         let third = digits()
         if first.digits == 4 {
-            days = [(first.value, second.value, third.value, nil)]
+            parts.days = [(first.value, second.value, third.value, nil)]
         } else if separator == "." {
-            days = [(Self.year(third), second.value, first.value, nil)]
+            parts.days = [(FeedDateParts.year(third), second.value, first.value, nil)]
         } else {
-            days = [
-                (Self.year(third), second.value, first.value, .dayFirst),
-                (Self.year(third), first.value, second.value, .monthFirst),
+            parts.days = [
+                (FeedDateParts.year(third), second.value, first.value, .dayFirst),
+                (FeedDateParts.year(third), first.value, second.value, .monthFirst),
             ]
             if third.digits == 2, first.digits == 2 {
-                days.append((Self.year(first), second.value, third.value, .yearFirst))
+                parts.days.append((FeedDateParts.year(first), second.value, third.value, .yearFirst))
             }
         }
     }
@@ -174,7 +167,7 @@ struct FeedDateParser {
     private mutating func setTime(_ hour: Int, _ minute: Int, _ seconds: Double) {
         let isMidnight = hour == 24 && minute == 0 && seconds == 0
         if hour >= 24 && !isMidnight || minute >= 60 || seconds >= 61 { isWrong = true }
-        time = Double(hour * 3_600 + minute * 60) + seconds
+        parts.time = Double(hour * 3_600 + minute * 60) + seconds
     }
 
     private mutating func readOffset(isWest: Bool) {
@@ -190,7 +183,7 @@ struct FeedDateParser {
             minutes = first.digits > 2 ? first.value / 100 * 60 + first.value % 100 : first.value * 60
         }
         if minutes >= 24 * 60 || first.digits > 4 { isWrong = true }
-        zone = .offset(Double(minutes * (isWest ? -60 : 60)))
+        parts.zone = .offset(Double(minutes * (isWest ? -60 : 60)))
     }
 
     // MARK: Words
@@ -200,18 +193,18 @@ struct FeedDateParser {
         while index < bytes.count, bytes[index].isLetter || bytes[index] >= 0x80 { index += 1 }
         let word = Self.folded(bytes[start..<index])
         let isOrdinal = start > 0 && bytes[start - 1].isDigit
-        if time != nil, zone == nil, takeZone(from: start, word) { return }
+        if parts.time != nil, parts.zone == nil, takeZone(from: start, word) { return }
         if let found = DateWords.months(word) {
-            isWrong = !months.isEmpty && !monthMayBeWeekday
-            if monthMayBeWeekday { weekdays = [] }
-            months = found
-            monthMayBeWeekday = numbers.isEmpty && DateWords.isWeekdayToo(word)
+            isWrong = !parts.months.isEmpty && !monthMayBeWeekday
+            if monthMayBeWeekday { parts.weekdays = [] }
+            parts.months = found
+            monthMayBeWeekday = parts.numbers.isEmpty && DateWords.isWeekdayToo(word)
         } else if let isLate = DateWords.meridiems[word] {
-            isAfternoon = isLate
-        } else if time != nil, word == "a" || word == "p", takeMeridiem() {
-            isAfternoon = word == "p"
+            parts.isAfternoon = isLate
+        } else if parts.time != nil, word == "a" || word == "p", takeMeridiem() {
+            parts.isAfternoon = word == "p"
         } else if !isOrdinal, let found = DateWords.weekdays(word) {
-            weekdays = found
+            parts.weekdays = found
         }
     }
 
@@ -231,17 +224,17 @@ struct FeedDateParser {
             }
             index = name.endIndex
             let written = String(decoding: name, as: UTF8.self)
-            zone = FeedDateZone.isKnown(written) ? .named(written) : nil
+            parts.zone = FeedDateZone.isKnown(written) ? .named(written) : nil
             return true
         }
         if let region = FeedDateZone.regions[word] {
             let next = Self.folded(bytes[index...].drop { $0 == 0x20 }.prefix(while: \.isLetter))
             guard ["time", "standard", "daylight"].contains(next) else { return false }
-            zone = FeedDateZone(word: region)
+            parts.zone = FeedDateZone(word: region)
             return true
         }
-        zone = FeedDateZone(word: word)
-        return zone != nil
+        parts.zone = FeedDateZone(word: word)
+        return parts.zone != nil
     }
 
     /// The rest of "p.m." or "p. m.".
@@ -253,64 +246,5 @@ struct FeedDateParser {
         else { return false }
         index = end + 1
         return true
-    }
-
-    // MARK: The date
-
-    /// As in RFC 2822: 00 to 49 are in this century, and 106 means 2006.
-    private static func year(_ number: Number) -> Int {
-        switch number.digits {
-        case 2: number.value + (number.value < 50 ? 2_000 : 1_900)
-        case 3: number.value + 1_900
-        default: number.value
-        }
-    }
-
-    private mutating func combine() {
-        guard numbers.isEmpty || days.isEmpty else { return }
-        if days.isEmpty { days = daysOfNumbers() }
-        let valid = days.compactMap { day in
-            FeedDate.midnight(day.year, day.month, day.day).map { (midnight: $0, order: day.order) }
-        }
-        let named = valid.filter { weekdays.contains(FeedDate.weekday(ofMidnight: $0.midnight)) }
-        // A wrong name of a day decides nothing.
-        for (midnight, order) in named.isEmpty ? valid : named {
-            guard let date = date(midnight) else { continue }
-            readings.add(date, order)
-        }
-        // Of the months that one name has in different languages, the first counts.
-        if months.count > 1, let first = readings.dates.first {
-            readings = FeedDateReadings()
-            readings.add(first.date, nil)
-        }
-    }
-
-    /// The days of numbers that stand alone, beside the name of a month or not.
-    private func daysOfNumbers() -> [Day] {
-        let values = numbers.map { Self.year(($0.value, $0.digits)) }
-        switch (numbers.count, months.isEmpty) {
-        case (2, false):
-            let yearIsFirst = numbers[0].digits == 4
-            let day = numbers[yearIsFirst ? 1 : 0].value
-            return months.map { (values[yearIsFirst ? 0 : 1], $0, day, nil) }
-        case (1, false) where numbers[0].digits == 4 && time == nil:
-            return months.map { (numbers[0].value, $0, 1, nil) }
-        case (1, true) where bytes.count == 4 && 1900...2199 ~= numbers[0].value: return [(numbers[0].value, 1, 1, nil)]
-        // "2017. 5. 17." and "17. 5. 2017".
-        case (3, true) where numbers[0].hasStop && numbers[1].hasStop:
-            if numbers[0].digits == 4 { return [(numbers[0].value, numbers[1].value, numbers[2].value, nil)] }
-            return numbers[2].digits == 4 ? [(numbers[2].value, numbers[1].value, numbers[0].value, nil)] : []
-        default: return []
-        }
-    }
-
-    private func date(_ midnight: Double) -> Date? {
-        guard var time else { return Date(timeIntervalSince1970: midnight + 43_200) }
-        if let isAfternoon {
-            guard time < 13 * 3_600 else { return nil }
-            if time >= 12 * 3_600 { time -= 12 * 3_600 }
-            if isAfternoon { time += 12 * 3_600 }
-        }
-        return Date(timeIntervalSince1970: midnight + time - (zone?.offset(atClock: midnight + time) ?? 0))
     }
 }

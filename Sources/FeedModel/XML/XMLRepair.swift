@@ -10,18 +10,13 @@ import HTMLTree
 /// - Complexity: O(bytes)
 struct XMLRepair {
     static let depthLimit = 512
-    /// In bytes. The parser keeps a whole tag, and a whole CDATA section, in memory.
-    private static let tagLimit = 1 << 20
-    private static let sectionLimit = 1 << 20
     /// Of one element. The parser compares each attribute with all others.
     private static let attributeLimit = 256
     /// Declarations in scope. The parser and ``XMLNodeReader`` search all of them for every name.
     private static let namespaceLimit = 256
-    /// In bytes, for all uses of declared entities together.
-    private static let expansionLimit = 1 << 20
 
     /// The well-formed document, in UTF-8 without a declaration.
-    private(set) var output: [UInt8] = []
+    var output: [UInt8] { writer.output }
     /// The first error.
     private(set) var fault: XMLFault?
     /// Whether the root element was read to its end, and no post comes after it.
@@ -35,19 +30,16 @@ struct XMLRepair {
     private var openCounts: [ArraySlice<UInt8>: Int] = [:]
     private var hasRoot = false
     private var hasType = false
-    private var entities = XMLEntities()
-    private var expandedBytes = 0
-    /// The marks that do not occur in the rest of the input.
-    private var missingMarks: Set<String> = []
-    /// Quotes before this index are ignored: a search that respected them found no end.
-    private var quotesCountFrom = 0
+    private var writer: XMLTextWriter
+    private var ends: XMLMarkEnds
 
     /// - Parameter input: Valid UTF-8.
     init(_ input: [UInt8], from start: Int = 0) {
         self.input = input
-        output.reserveCapacity(input.count + 1_024)
+        writer = XMLTextWriter(input)
+        ends = XMLMarkEnds(input)
         // The lines before the start keep the numbers of the others.
-        for byte in input[..<start] where byte == 0x0A { output.append(byte) }
+        for byte in input[..<start] where byte == 0x0A { writer.append(byte) }
         index = start
         run()
     }
@@ -84,82 +76,10 @@ struct XMLRepair {
     private mutating func text(_ range: Range<Int>) {
         guard !open.isEmpty else {
             let lines = input[range].lazy.filter { $0 == 0x0A }.count
-            output.append(contentsOf: repeatElement(0x0A, count: lines))
+            writer.append(contentsOf: repeatElement(0x0A, count: lines))
             return
         }
-        append(range)
-    }
-
-    /// Appends text or an attribute's value, and replaces what XML does not allow.
-    private mutating func append(_ range: Range<Int>) {
-        var start = range.lowerBound
-        var index = start
-        func flush(_ end: Int, _ output: inout [UInt8]) {
-            if start < end { output.append(contentsOf: input[start..<end]) }
-        }
-        while index < range.upperBound {
-            let byte = input[index]
-            switch byte {
-            case UInt8(ascii: "&"):
-                flush(index, &output)
-                index += reference(at: index, limit: range.upperBound)
-                start = index
-            case UInt8(ascii: "<"), UInt8(ascii: "\""):
-                flush(index, &output)
-                output.append(contentsOf: byte == UInt8(ascii: "<") ? "&lt;".utf8 : "&quot;".utf8)
-                index += 1
-                start = index
-            case UInt8(ascii: ">") where index >= 2 && input[index - 1] == UInt8(ascii: "]"):
-                flush(index, &output)
-                output.append(contentsOf: "&gt;".utf8)
-                index += 1
-                start = index
-            case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20:
-                flush(index, &output)
-                index += 1
-                start = index
-            case 0xEF where isNoCharacter(at: index):
-                flush(index, &output)
-                index += 3
-                start = index
-            default: index += 1
-            }
-        }
-        flush(range.upperBound, &output)
-    }
-
-    /// U+FFFE and U+FFFF.
-    private func isNoCharacter(at index: Int) -> Bool {
-        index + 2 < input.count && input[index + 1] == 0xBF && input[index + 2] >= 0xBE
-    }
-
-    /// Writes the text of the reference at `start`, and returns the length of the reference.
-    private mutating func reference(at start: Int, limit: Int) -> Int {
-        if let entity = HTMLEntity(input, at: start), start + entity.length <= limit {
-            for scalar in String(decoding: entity.text, as: UTF8.self).unicodeScalars {
-                switch scalar {
-                case "&", "<", ">", "\"", "'": output.append(contentsOf: "&#\(scalar.value);".utf8)
-                case _ where scalar.isXML: output.append(contentsOf: String(scalar).utf8)
-                default: break
-                }
-            }
-            return entity.length
-        }
-        let name = input[(start + 1)..<min(limit, start + 1 + XMLEntities.nameLimit)].prefix { $0 != UInt8(ascii: ";") }
-        let isEnded = name.endIndex < limit && input[name.endIndex] == UInt8(ascii: ";")
-        // "&#0;" has no character.
-        if isEnded, name.first == UInt8(ascii: "#"), name.count > 1, name.dropFirst().allSatisfy(\.isHexDigit) {
-            return name.count + 2
-        }
-        if isEnded, let text = entities[name],
-            expandedBytes + text.count <= Self.expansionLimit
-        {
-            expandedBytes += text.count
-            output.append(contentsOf: text)
-            return name.count + 2
-        }
-        output.append(contentsOf: "&amp;".utf8)
-        return 1
+        writer.appendText(range)
     }
 
     // MARK: Markup
@@ -167,13 +87,13 @@ struct XMLRepair {
     private mutating func markup() {
         let rest = input[index...]
         if rest.starts(with: "<![CDATA[".utf8) { return section() }
-        if rest.starts(with: "<!--".utf8), let end = end("-->", from: index + 4) { return leaveOut(end) }
-        if rest.starts(with: "<?".utf8), let end = end("?>", from: index + 2) { return leaveOut(end) }
+        if rest.starts(with: "<!--".utf8), let end = ends.end(of: "-->", from: index + 4) { return leaveOut(end) }
+        if rest.starts(with: "<?".utf8), let end = ends.end(of: "?>", from: index + 2) { return leaveOut(end) }
         if let end = endOfDocumentType() { return leaveOut(end) }
         if rest.starts(with: "<!--".utf8) { note("a comment has no end", at: index) }
         let isEnd = index + 1 < input.count && input[index + 1] == UInt8(ascii: "/")
         let nameStart = index + (isEnd ? 2 : 1)
-        guard nameStart < input.count, input[nameStart].beginsName, let end = endOfTag() else {
+        guard nameStart < input.count, input[nameStart].beginsName, let end = ends.endOfTag(at: index) else {
             text(index..<index + 1)
             index += 1
             return
@@ -196,12 +116,12 @@ struct XMLRepair {
             return
         }
         hasRoot = true
-        output.append(UInt8(ascii: "<"))
-        output.append(contentsOf: name)
+        writer.append(UInt8(ascii: "<"))
+        writer.append(contentsOf: name)
         let isEmpty = input[end - 2] == UInt8(ascii: "/")
         let outerNamespaces = namespaceCount
         self.attributes(attributes..<max(attributes, isEmpty ? end - 2 : end - 1))
-        output.append(contentsOf: isEmpty ? "/>".utf8 : ">".utf8)
+        writer.append(contentsOf: isEmpty ? "/>".utf8 : ">".utf8)
         guard !isEmpty else {
             namespaceCount = outerNamespaces
             return
@@ -216,7 +136,7 @@ struct XMLRepair {
         var names: Set<ArraySlice<UInt8>> = []
         while true {
             let space = rest.prefix { $0 <= 0x20 || $0 == UInt8(ascii: "/") }
-            for byte in space where byte == 0x0A { output.append(byte) }
+            for byte in space where byte == 0x0A { writer.append(byte) }
             rest = rest.dropFirst(space.count)
             guard !rest.isEmpty else { return }
             let name = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "/") }
@@ -251,11 +171,11 @@ struct XMLRepair {
                 }
                 namespaceCount += 1
             }
-            output.append(UInt8(ascii: " "))
-            output.append(contentsOf: name)
-            output.append(contentsOf: "=\"".utf8)
-            append(value.startIndex..<value.endIndex)
-            output.append(UInt8(ascii: "\""))
+            writer.append(UInt8(ascii: " "))
+            writer.append(contentsOf: name)
+            writer.append(contentsOf: "=\"".utf8)
+            writer.appendText(value.startIndex..<value.endIndex)
+            writer.append(UInt8(ascii: "\""))
         }
     }
 
@@ -289,52 +209,25 @@ struct XMLRepair {
     }
 
     private mutating func close(_ name: ArraySlice<UInt8>) {
-        output.append(contentsOf: "</".utf8)
-        output.append(contentsOf: name)
-        output.append(UInt8(ascii: ">"))
+        writer.append(contentsOf: "</".utf8)
+        writer.append(contentsOf: name)
+        writer.append(UInt8(ascii: ">"))
     }
 
     /// Keeps only line breaks, so that the line numbers of the input stay valid.
     private mutating func leaveOut(_ end: Int) {
-        for byte in input[index..<end] where byte == 0x0A { output.append(byte) }
+        for byte in input[index..<end] where byte == 0x0A { writer.append(byte) }
         index = end
     }
 
     /// Writes a CDATA section. Without an end it reaches to the end of the document.
     private mutating func section() {
         let start = index + 9
-        let found = end("]]>", from: start)
+        let found = ends.end(of: "]]>", from: start)
         let end = found.map { $0 - 3 } ?? input.count
         defer { index = found ?? input.count }
         guard !open.isEmpty else { return }
-        var pieceStart = start
-        repeat {
-            var pieceEnd = min(end, pieceStart + Self.sectionLimit)
-            while pieceEnd < end, input[pieceEnd] & 0xC0 == 0x80 { pieceEnd -= 1 }
-            output.append(contentsOf: "<![CDATA[".utf8)
-            var index = pieceStart
-            while index < pieceEnd {
-                let byte = input[index]
-                if byte == 0xEF, isNoCharacter(at: index) {
-                    index += 3
-                    continue
-                }
-                if byte >= 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { output.append(byte) }
-                index += 1
-            }
-            output.append(contentsOf: "]]>".utf8)
-            pieceStart = pieceEnd
-        } while pieceStart < end
-    }
-
-    // MARK: Ends
-
-    /// The index behind the first `mark`.
-    private mutating func end(_ mark: String, from start: Int) -> Int? {
-        guard !missingMarks.contains(mark) else { return nil }
-        let end = input.index(behind: mark, from: start)
-        if end == nil { missingMarks.insert(mark) }
-        return end
+        writer.appendSections(start..<end)
     }
 
     /// The index behind the document type, of which there is at most one before the first element.
@@ -343,65 +236,17 @@ struct XMLRepair {
             input[index...].dropFirst(2).prefix(7).elementsEqual("DOCTYPE".utf8, by: { $0 & 0xDF == $1 })
         else { return nil }
         hasType = true
-        return entities.read(input, from: index)
+        return writer.entities.read(input, from: index)
     }
-
-    /// The index behind the `>`, which is outside quotes and has no other `<` outside quotes before it. A quote without
-    /// an end is text.
-    private mutating func endOfTag() -> Int? {
-        if index >= quotesCountFrom {
-            var quote: UInt8 = 0
-            var previous: UInt8 = 0
-            for end in index + 1..<min(input.count, index + Self.tagLimit) {
-                let byte = input[end]
-                if quote != 0 {
-                    if byte == quote { quote = 0 }
-                } else if byte == UInt8(ascii: ">") {
-                    return end + 1
-                } else if byte == UInt8(ascii: "<") {
-                    quotesCountFrom = end
-                    return nil
-                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), previous == UInt8(ascii: "=") {
-                    quote = byte
-                }
-                if byte > 0x20 { previous = byte }
-            }
-            quotesCountFrom = min(input.count, index + Self.tagLimit)
-        }
-        let end = input[(index + 1)...].prefix(Self.tagLimit).firstIndex {
-            $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<")
-        }
-        return end.flatMap { input[$0] == UInt8(ascii: ">") ? $0 + 1 : nil }
-    }
-}
-
-struct XMLFault: Hashable {
-    /// Completes "… is not valid XML at line 3: ".
-    let reason: String
-    let line: Int
-    /// Whether the rest of the document is not read.
-    var isFatal = false
 }
 
 extension UInt8 {
     /// Whether a name may begin with it. All characters outside ASCII are accepted, and checked by the parser.
     fileprivate var beginsName: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
-    /// Also true for the "x" before the digits.
-    fileprivate var isHexDigit: Bool {
-        isDigit || asciiLowercased &- UInt8(ascii: "a") < 6
-            || asciiLowercased == UInt8(ascii: "x")
-    }
 
     fileprivate var isNoName: Bool {
         self == UInt8(ascii: "<") || self == UInt8(ascii: "&") || self == UInt8(ascii: "\"")
             || self == UInt8(ascii: "'")
     }
     fileprivate var isInName: Bool { self > 0x20 && self != UInt8(ascii: "/") && self != UInt8(ascii: ">") }
-}
-
-extension Unicode.Scalar {
-    /// Whether XML 1.0 allows the character.
-    fileprivate var isXML: Bool {
-        value >= 0x20 && value != 0xFFFE && value != 0xFFFF || value == 0x09 || value == 0x0A || value == 0x0D
-    }
 }
