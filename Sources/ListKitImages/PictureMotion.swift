@@ -33,7 +33,9 @@ final class PictureMotion {
         let start = MainLoop.time
         frames.next { [weak self] next in
             guard let self, let next else { return }
-            wait = timer(max(0, next.delay - (MainLoop.time - start))) { [weak self] in self?.show(next.texture) }
+            let taken = MainLoop.time - start
+            // A large picture moves more slowly: the decoder rests as long as it works.
+            wait = timer(max(next.delay - taken, taken)) { [weak self] in self?.show(next.texture) }
         }
     }
 

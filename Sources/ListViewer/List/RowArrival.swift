@@ -6,11 +6,13 @@ import ListKitGtk
 @MainActor
 final class RowArrival {
     private unowned let view: ListBoxView
-    private let rows: FeedRows
+    private unowned let adapter: ListAdapter
     private var arrival: FrameConnection?
     private var limit: LoopToken?
 
-    init(in view: ListBoxView, _ rows: FeedRows) { (self.view, self.rows) = (view, rows) }
+    init(in view: ListBoxView, _ rows: FeedRows) { (self.view, adapter) = (view, rows.adapter) }
+
+    private var rows: FeedRows { FeedRows(adapter: adapter) }
 
     /// Scrolls as little as necessary.
     func show(_ id: FeedRowID, animated: Bool = true, takesFocus: Bool = true) {
