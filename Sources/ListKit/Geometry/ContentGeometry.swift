@@ -161,7 +161,7 @@ package struct ContentGeometry: Sendable {
     }
 
     /// Whether any line may have no length.
-    var hasEmptyLines: Bool {
+    package var hasEmptyLines: Bool {
         lines.sum.empty > 0 || estimatedLengths.item == 0
             || lines.sum.supplementary > 0 && estimatedLengths.supplementary == 0
     }
