@@ -44,10 +44,10 @@ struct CountedScroll {
 
     /// - Parameter arguments: those after the word `scroll`.
     init?(_ arguments: [String]) {
-        let numbers = arguments.dropFirst().compactMap { Int($0) }
+        let numbers = arguments.dropFirst().compactMap { Double($0) }
         guard let kind = arguments.first, Self.kinds.contains(kind), numbers.count == 3 else { return nil }
         self.kind = kind
-        (frames, step, height) = (numbers[0], Double(numbers[1]), numbers[2])
+        (frames, step, height) = (Int(numbers[0]), numbers[1], Int(numbers[2]))
     }
 
     func run() throws {

@@ -31,12 +31,12 @@ final class OwnershipTests: GtkTestCase {
     func testTheNamesOfWhatIsKeptWithAnObjectStay() {
         let (row, adjustment) = (ListBoxRow(), Adjustment(upper: 10))
         let connection = adjustment.onValueChanged {}
-        unsafe RowNumbers.isLeftOut[row.widget] = 1
+        row.isLeftOutOfList = true
         unsafe RowNumbers.measureCount[row.widget] += 1
         // What has been freed is used again.
         let filling = (0..<1_000).flatMap { _ in (1...64).map { [UInt8](repeating: 255, count: $0) } }
         // GLib compares them whenever anybody asks an object for data by a name.
-        for name in ["listkit-handlers", "listkit-left-out", "listkit-measure-count"] {
+        for name in ["listkit-handlers", "listkit-unpainted", "listkit-measure-count"] {
             XCTAssertNotEqual(unsafe g_quark_try_string(name), 0, name)
         }
         XCTAssertEqual(filling.count, 64_000)

@@ -15,6 +15,7 @@ final class MoveKeyTests: GtkTestCase {
         press("Down")
         pump(until: shown.words == ["b", "a", "c"], "the item going down")
         XCTAssert(shown.row("a") === row && row.handle.containsFocus)
+        shown.settle()
         XCTAssertEqual(row.spoken.position, ListAccessiblePosition(2, of: 3))
         XCTAssertEqual(shown.row("b")!.spoken.position, ListAccessiblePosition(1, of: 3))
         press("Down")
@@ -53,8 +54,8 @@ final class MoveKeyTests: GtkTestCase {
         press("Up")
         pump(until: shown.words == ["b", "c", "a", "d"], "the way back")
         XCTAssert(row.handle.containsFocus)
-        XCTAssertEqual(row.spoken.position, ListAccessiblePosition(3, of: 4))
         shown.settle()
+        XCTAssertEqual(row.spoken.position, ListAccessiblePosition(3, of: 4))
     }
 
     func testTheItemStaysInSightAndTheMotionGoesOnFromWhatIsPresented() {

@@ -21,12 +21,15 @@ final class RowSpeechTests: GtkTestCase {
 
     func testNumbersCountTheItemsOfTheWholeListThroughUpdatesAndScrolling() {
         let shown = ListWindow(NumberedList.counting([3, 0, 500]), hasHeaders: true, in: self)
+        shown.settle()
         XCTAssertEqual(shown.row(showing: 4)?.spoken.wholeText, "5 of 503")
         XCTAssertNil(shown.list.window.row(at: .header(section: 2))?.spoken.wholeText)
         shown.update(section: 1, to: [900, 901])
+        shown.settle()
         expectNumbers(shown)
         XCTAssertEqual(shown.row(showing: 4)?.spoken.wholeText, "7 of 505")
         shown.scroll(toOffset: 9000)
+        shown.settle()
         expectNumbers(shown)
     }
 

@@ -241,6 +241,7 @@ final class SelectionTests: GtkTestCase {
         shown.list.selectItem(at: ListIndexPath(section: 0, item: 200))
         XCTAssert(shown.list.grabFocus())
         XCTAssertEqual(shown.focusedNumber, 200)
+        shown.settle()
         XCTAssert(shown.isWhollyInSight(200))
         shown.press("Down", holding: ["Shift_L"], expecting: 201)
         expect(shown, [200, 201])

@@ -9,10 +9,10 @@ package protocol ListBoxLayout: AnyObject {
     /// Places every visible row in the list box, with ``Widget/allocate(width:height:baseline:x:y:scale:)``.
     func allocateRows(width: Int, height: Int)
 
-    /// Calls `paint` for each row to be painted, in the order of rows.
+    /// Paints rows, in their order.
     ///
     /// - Parameter margin: how far from the visible area a row may paint, in logical pixels: for example a shadow.
-    func paintRows(within margin: Double, _ paint: (ListBoxRow) -> Void)
+    func paintRows(within margin: Double, with painter: ListBoxPainter)
 }
 
 extension ListBox {

@@ -43,10 +43,10 @@ package final class ListBoxRow: Widget {
     /// Whether a list box made by ``ListBox/paintedInSight()`` does not paint the row, because its surroundings paint
     /// it.
     package var isLeftOutOfList: Bool {
-        get { RowNumbers.isLeftOut[widget] != 0 }
+        get { RowNumbers.unpainted[widget] & 1 != 0 }
         set {
             guard newValue != isLeftOutOfList else { return }
-            RowNumbers.isLeftOut[widget] = newValue ? 1 : 0
+            RowNumbers.unpainted[widget] ^= 1
             gtk_widget_get_parent(widget).map(gtk_widget_queue_draw)
         }
     }
@@ -54,8 +54,11 @@ package final class ListBoxRow: Widget {
     /// How much of the row, from its top, a list box made by ``ListBox/paintedInSight()`` does not paint, in logical
     /// pixels.
     package var hiddenHeight: Double {
-        get { Double(RowNumbers.hiddenParts[widget]) / RowNumbers.partsOfPixel }
-        set { RowNumbers.hiddenParts[widget] = Int((newValue * RowNumbers.partsOfPixel).rounded()) }
+        get { Double(RowNumbers.unpainted[widget] >> 1) / RowNumbers.partsOfPixel }
+        set {
+            let parts = Int((newValue * RowNumbers.partsOfPixel).rounded())
+            RowNumbers.unpainted[widget] = parts << 1 | RowNumbers.unpainted[widget] & 1
+        }
     }
 
     /// Whether Enter and a click activate the row.

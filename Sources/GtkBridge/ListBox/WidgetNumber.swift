@@ -25,10 +25,9 @@ enum RowNumbers {
     static let measureCount = WidgetNumber("listkit-measure-count")
     /// The row's place among the rows: those of lower rank are before it.
     static let rank = WidgetNumber("listkit-rank")
-    /// 1 for a row that its list box does not paint.
-    static let isLeftOut = WidgetNumber("listkit-left-out")
-    /// How much of the row, from its top, its list box does not paint, in parts of a pixel.
-    static let hiddenParts = WidgetNumber("listkit-hidden-height")
+    /// What its list box does not paint of the row: how much from its top, in parts of a pixel, times two; plus 1 for
+    /// a row that is not painted at all. One number, since most rows have none of both.
+    static let unpainted = WidgetNumber("listkit-unpainted")
     /// The parts that a pixel has.
     static let partsOfPixel = 256.0
 }

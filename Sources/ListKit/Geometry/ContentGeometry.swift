@@ -161,7 +161,7 @@ package struct ContentGeometry: Sendable {
     }
 
     /// Whether any line may have no length.
-    var hasEmptyLines: Bool {
+    package var hasEmptyLines: Bool {
         lines.sum.empty > 0 || estimatedLengths.item == 0
             || lines.sum.supplementary > 0 && estimatedLengths.supplementary == 0
     }
@@ -427,7 +427,7 @@ package struct ContentGeometry: Sendable {
         let (start, length) = (grid.length(extent.start), grid.length(extent.length))
         var (left, right) = (shape.layout.start, shape.layout.start + shape.layout.room(in: lineUnits))
         if position.itemPath != nil, shape.layout.widths != .line {
-            let box = boxes(of: line)[row - line.firstRow]
+            let box = box(at: row - line.firstRow, in: line)
             (left, right) = (box.start, box.start + box.width)
             // What ends less than a pixel in front of the line's end reaches to it: shares of a line are whole units.
             let end = lineUnits - shape.layout.end
@@ -448,14 +448,23 @@ package struct ContentGeometry: Sendable {
 
     func boxes(of line: Line) -> [RowBox] {
         switch line.run.content {
-        case .boxes(let boxes): return boxes
-        case .guess: return []
+        case .boxes(let boxes): boxes
+        case .guess: []
+        case .rows: (0..<line.run.rowsPerLine).map { box(at: $0, in: line) }
+        }
+    }
+
+    /// The place of a row in its line, which is no guess.
+    ///
+    /// - Parameter index: the row's number in the line.
+    func box(at index: Int, in line: Line) -> RowBox {
+        switch line.run.content {
+        case .boxes(let boxes): return boxes[index]
+        case .guess: return RowBox(start: 0, width: 0, length: .item)
         case .rows(let length):
-            guard let layout = section(ofRow: line.firstRow)?.shape.layout else { return [] }
+            let layout = section(ofRow: line.firstRow)?.shape.layout ?? SectionLayout()
             let width = layout.itemWidth(in: lineUnits, on: grid) ?? 0
-            return (0..<line.run.rowsPerLine).map {
-                RowBox(start: layout.start + $0 * (width + layout.itemSpacing), width: width, length: length)
-            }
+            return RowBox(start: layout.start + index * (width + layout.itemSpacing), width: width, length: length)
         }
     }
 }

@@ -11,6 +11,14 @@ extension RandomAccessCollection where Index == Int {
     }
 }
 
+extension Array {
+    /// The same for an array of any type: where the compiler does not know the type, it would allocate memory for each
+    /// element that is looked at.
+    func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
+        (0..<count).partitioningIndex { belongsInSecondPart(self[$0]) }
+    }
+}
+
 extension [Int] {
     /// Those of ascending numbers that are in a range.
     ///

@@ -108,6 +108,6 @@ extension ContentGeometry {
     /// The width of an item, if its line is known.
     fileprivate func knownWidth(of path: ListIndexPath) -> Double? {
         guard let row = row(of: .item(path)), let line = line(ofRow: row), !line.isGuess else { return nil }
-        return grid.width(ofUnits: boxes(of: line)[row - line.firstRow].width)
+        return grid.width(ofUnits: box(at: row - line.firstRow, in: line).width)
     }
 }

@@ -4,16 +4,19 @@ import ListKit
 extension RowAnimator {
     /// Paints the rows that are presented in sight. Rows at rest are known by their places; those that are presented
     /// elsewhere are asked where they are.
-    func paintRows(within margin: Double, _ paint: (ListBoxRow) -> Void) {
+    func paintRows(within margin: Double, with painter: ListBoxPainter) {
         let content = layout.content
-        let near = window.rows(from: content.offset - margin, to: content.maxY + margin)
+        let (rows, near) = (window.rows, window.rows(from: content.offset - margin, to: content.maxY + margin))
         guard hasRowsAway else {
-            for row in window.rows[near] { paint(row.handle) }
+            // They follow each other in the GtkListBox, too.
+            if !near.isEmpty {
+                painter.paint(from: rows[near.lowerBound].handle, through: rows[near.upperBound - 1].handle)
+            }
             return
         }
-        for (index, row) in window.rows.enumerated()
+        for (index, row) in rows.enumerated()
         where isAway(row) ? isSeen(row, within: margin) : near.contains(index) {
-            paint(row.handle)
+            painter.paint(row.handle)
         }
     }
 

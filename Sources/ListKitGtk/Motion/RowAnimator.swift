@@ -450,7 +450,7 @@ final class RowAnimator {
         window.measureChangedRows()
         let axes = layout.rowAxes
         if away.isEmpty, tracks.isEmpty, !drag.isActive {
-            for row in window.rows { layout.allocate(row, .atRest, axes) }
+            window.allocateAtRest(axes)
         } else {
             for row in window.rows { place(row, axes) }
         }

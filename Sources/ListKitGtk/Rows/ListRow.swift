@@ -9,7 +9,9 @@ final class ListRow: DisplayedRow {
     let key: ReuseKey
 
     /// The position in the list; stale while the row waits for an object.
-    var position: ListRowPosition
+    var position: ListRowPosition {
+        didSet { lastGeometry.version = -1 }
+    }
 
     private let census: RowCensus
     private(set) var spoken = RowSpeech()
@@ -51,7 +53,7 @@ final class ListRow: DisplayedRow {
 
     // MARK: Position
 
-    /// What ``RowWindow`` looked up last.
+    /// What ``RowWindow`` looked up last for the position.
     var lastGeometry = RowGeometry()
 
     /// The width for which the height that the list knows was measured, and the version of the content; nil after the
@@ -132,18 +134,26 @@ final class ListRow: DisplayedRow {
     /// - Parameter isOutgrown: whether the content has changed since its frame was computed. Until the next layout it
     ///   then gets the space that it needs, because GTK warns about less (4.8.3).
     private func allocate(_ frame: ListRect, scale: Double, isOutgrown: Bool) {
-        let given = (width: Int(frame.size.width), height: Int(frame.size.height))
-        var (width, height) = given
-        if isOutgrown {
-            width = max(width, handle.measure(.horizontal).minimum)
-            height = max(height, handle.measure(.vertical, forSize: width).minimum)
+        var (width, height) = (Int(frame.size.width), Int(frame.size.height))
+        guard isOutgrown else {
+            surplus = (0, 0)
+            return handle.allocate(width: width, height: height, x: frame.origin.x, y: frame.origin.y, scale: scale)
         }
+        let given = (width: width, height: height)
+        width = max(width, handle.measure(.horizontal).minimum)
+        height = max(height, handle.measure(.vertical, forSize: width).minimum)
         surplus = (width - given.width, height - given.height)
         // The content begins where the frame does, and is scaled around the middle of what it gets.
         let (towardsStart, towardsTop) = (handle.isRightToLeft ? 1 + scale : 1 - scale, 1 - scale)
         handle.allocate(
             width: width, height: height, x: frame.origin.x - Double(surplus.width) * towardsStart / 2,
             y: frame.origin.y - Double(surplus.height) * towardsTop / 2, scale: scale)
+    }
+
+    /// How large the row has to be across a list.
+    func request(across orientation: Orientation, _ meter: ListWorkMeter?) -> SizeRequest {
+        guard let meter else { return handle.measure(orientation) }
+        return meter.measure(.measuring, { _ in type(of: view) }) { handle.measure(orientation) }
     }
 
     /// The row as it looks now, as large as its frame.

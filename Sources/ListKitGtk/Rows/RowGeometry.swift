@@ -1,10 +1,9 @@
 import ListKit
 
-/// What the list's geometry said of a row, for one version of that geometry and one position of the row.
+/// What the list's geometry said of a row, for one version of that geometry.
 struct RowGeometry {
     /// The version of the list's geometry.
     var version = -1
-    var position = ListRowPosition.header(section: -1)
     /// The number among all rows of the list; nil for a row that is not in the list.
     var number: Int?
     /// In list space.

@@ -1,5 +1,5 @@
-/// The rows that were bound, or whose content has changed: first they are measured, then they are described and shown
-/// as selected. All others are left alone in a frame.
+/// The rows that were bound, or whose content has changed: first they are measured, then they are shown as selected,
+/// and when there is time they are described. All others are left alone in a frame.
 @MainActor
 struct RowNews {
     private var outdated: [ListRow] = []
@@ -8,6 +8,8 @@ struct RowNews {
     private var measured: [ListRow] = []
     /// The content for which all rows were last returned as news. Rows measured since then are in `measured`.
     private var toldContent = -1
+    /// Whether rows may have another text or number than when they were last described.
+    var lacksDescriptions = false
 
     /// A row was bound, or its content has changed.
     mutating func add(_ row: ListRow) {
@@ -36,10 +38,12 @@ struct RowNews {
         return found
     }
 
-    /// Returns the rows that may have another text, number or look than when they were last returned.
+    /// Returns the rows that may have another number or look than when they were last returned. They are to be
+    /// described, too.
     mutating func takeMeasured(of all: [ListRow], in content: Int) -> [ListRow] {
         let found = toldContent == content ? measured : all
         toldContent = content
+        if !found.isEmpty { lacksDescriptions = true }
         measured = []
         return found
     }

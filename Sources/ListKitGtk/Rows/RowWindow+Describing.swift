@@ -1,8 +1,24 @@
+import GtkBridge
 import ListKit
 
 /// What a screen reader knows of the rows: they are siblings in their order, their names come from their content, and
 /// their numbers from the whole list.
+///
+/// GTK does not say whether a screen reader listens (4.8.3). So a frame describes no row: those that have changed are
+/// described between frames, and the one that gets the focus at once. A row that is scrolled past is never described,
+/// and many updates in a row count as one.
 extension RowWindow {
+    /// Requests that the rows are described that have changed.
+    func describeSoon() {
+        guard describing?.isPending != true, news.lacksDescriptions else { return }
+        describing = MainLoop.idle { [weak self] in self?.describeRows() }
+    }
+
+    private func describeRows() {
+        news.lacksDescriptions = false
+        for row in rows { describe(row) }
+    }
+
     /// Describes a row to screen readers. If it has not moved, its text is read only after GTK has measured it again.
     func describe(_ row: ListRow) {
         row.describe(contentVersion: contentVersion) { row.position.itemPath.map(accessiblePosition) }

@@ -42,7 +42,7 @@ extension RowWindow {
     func fill(height: Double, overscan: Double, making: Making, wantedOffset: () -> Double) -> Double {
         // After this call, it is known which rows have requested a resize.
         measureChangedRows()
-        if geometry.lineWidth != measuredWidth { forgetLengths() }
+        if geometry.lineWidth != measuredWidth, measuredWidth > 0 { forgetLengths() }
         measuredWidth = geometry.lineWidth
         var offset = wantedOffset()
         if making != .ahead, isFilled(to: offset, height: height, overscan: overscan) { return offset }
@@ -108,14 +108,13 @@ extension RowWindow {
         !shown.range.contains(nearbyRange(to: offset, height: height, overscan: overscan, share: share))
     }
 
-    /// Whether the rows at an offset are so far from those that exist that no fill shows any of these, whatever
-    /// heights it measures: more lines lie between them than a viewport has pixels, and than may measure nothing.
+    /// Whether the rows at an offset are so far from those that exist that a fill does not show any of these, even if
+    /// lines between them turn out to be half as high as they are assumed to be. Lines that measure nothing may have
+    /// others near them that do.
     func isFarFromRows(_ offset: Double, height: Double) -> Bool {
-        let numbers = geometry.rows(from: offset, to: offset + height)
-        guard !numbers.isEmpty, !shown.range.isEmpty else { return false }
-        let between = max(numbers.lowerBound - shown.range.upperBound, shown.range.lowerBound - numbers.upperBound)
-        let columns = geometry.rowsOfLine(with: geometry.position(ofRow: numbers.lowerBound))?.count ?? 1
-        return between > (Int(height) + NearbyRows.mostEmpty) * columns
+        let extent = extent
+        guard !shown.range.isEmpty, !geometry.hasEmptyLines else { return false }
+        return offset >= extent.upperBound + height || offset + 2 * height <= extent.lowerBound
     }
 
     private func isEmpty(_ row: ListRow) -> Bool { geometry(of: row).measuredHeight == 0 }

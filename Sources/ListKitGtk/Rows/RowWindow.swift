@@ -62,7 +62,9 @@ final class RowWindow {
         }
     }
 
-    private var news = RowNews()
+    var news = RowNews()
+    /// What describes rows when there is time.
+    var describing: LoopToken?
 
     /// Whether the lengths of all rows are known.
     var areMeasured: Bool { news.areMeasured(in: contentVersion) }
@@ -70,7 +72,7 @@ final class RowWindow {
     /// Returns the rows whose length may not be known, which are about to be measured.
     func takeOutdated() -> [ListRow] { news.takeOutdated(of: rows, in: contentVersion, hasEstimate: hasEstimate) }
 
-    /// Returns the rows that may have another text, number or look than when they were last returned.
+    /// Returns the rows that may have another number or look than when they were last returned.
     func takeNews() -> [ListRow] { news.takeMeasured(of: rows, in: contentVersion) }
 
     /// Whether rows may have other places in the GtkListBox than they were last allocated at.
@@ -113,7 +115,7 @@ final class RowWindow {
     var filling: Filling?
     /// How often rows were looked for and measured so far.
     var fillCount = 0
-    /// The width of lines for which the known heights were measured.
+    /// The width of lines for which the known heights were measured; 0 before any was.
     var measuredWidth = 0.0
     /// Whether the height of rows that were never measured is estimated from rows that were.
     var hasEstimate = false
@@ -171,15 +173,17 @@ final class RowWindow {
 
     /// Where a row is in the list. It is looked up once for each geometry, because it is needed many times in a frame.
     func geometry(of row: ListRow) -> RowGeometry {
-        let last = row.lastGeometry
-        if last.version >= lookUpVersion, last.position == row.position { return last }
-        var found = RowGeometry(version: placesVersion, position: row.position)
-        if let rect = geometry.place(of: row.position) {
-            found.number = geometry.row(of: row.position)
+        if row.lastGeometry.version < lookUpVersion { row.lastGeometry = lookUp(row.position) }
+        return row.lastGeometry
+    }
+
+    private func lookUp(_ position: ListRowPosition) -> RowGeometry {
+        var found = RowGeometry(version: placesVersion)
+        if let rect = geometry.place(of: position) {
+            found.number = geometry.row(of: position)
             found.rect = rect
-            found.measuredHeight = geometry.measuredHeight(of: row.position)
+            found.measuredHeight = geometry.measuredHeight(of: position)
         }
-        row.lastGeometry = found
         return found
     }
 
@@ -197,12 +201,26 @@ final class RowWindow {
 
     /// Where a row is put while it does not move. A pinned row that belongs far away is put right next to the
     /// GtkListBox: elsewhere, GTK finds no monitor for its open popover (4.8.3).
-    func restingPlace(of row: ListRow) -> ListRect {
-        var place = place(of: row)
-        guard let number = number(of: row), !shown.range.contains(number) else { return place }
-        let extent = extent
-        place.origin.y = number < shown.range.lowerBound ? -place.size.height : extent.upperBound - extent.lowerBound
+    func restingPlace(of row: ListRow) -> ListRect { restingPlace(of: row, in: extent, among: shown.range) }
+
+    private func restingPlace(of row: ListRow, in extent: ClosedRange<Double>, among near: Range<Int>) -> ListRect {
+        let known = geometry(of: row)
+        var place = known.rect
+        guard let number = known.number else { return place }
+        if near.contains(number) {
+            place.origin.y -= extent.lowerBound
+        } else {
+            place.origin.y = number < near.lowerBound ? -place.size.height : extent.upperBound - extent.lowerBound
+        }
         return place
+    }
+
+    /// Allocates all rows where they are put while they do not move.
+    ///
+    /// - Parameter axes: those of the GtkListBox.
+    func allocateAtRest(_ axes: ListAxes) {
+        let (extent, near) = (extent, shown.range)
+        for row in rows { row.allocate(axes.widgetRect(restingPlace(of: row, in: extent, among: near)), scale: 1) }
     }
 
     /// The space that the rows need across the scroll direction, with the insets of their sections.
@@ -215,13 +233,13 @@ final class RowWindow {
         let meter = binder.meter
         var breadth = SizeRequest(0)
         var (section, space) = (-1, 0)
-        for row in rows where number(of: row) != nil {
+        for row in rows {
             if row.position.section != section {
                 section = row.position.section
                 let insets = geometry.insets(of: section)
                 space = Int(orientation == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
             }
-            let request = meter.measure(.measuring, { _ in type(of: row.view) }) { row.handle.measure(orientation) }
+            let request = row.request(across: orientation, meter)
             if row.isOutdated { news.add(row) }
             breadth.minimum = max(breadth.minimum, request.minimum + space)
             breadth.natural = max(breadth.natural, request.natural + space)
@@ -431,7 +449,10 @@ final class RowWindow {
         arrangeCount += 1
         for row in binder.pool.trim(perKey: RowPoolSize.limit(forRows: rows.count)) { discard(row) }
         siblings.arrange(rows, sparing: spared, number: number(of:)) { row in
-            row.onFocus { [weak self] in self?.client?.didFocus($0) }
+            row.onFocus { [weak self] in
+                self?.describe($0)
+                self?.client?.didFocus($0)
+            }
             if row.key.kind == nil { row.onAccessibleActivation { [weak self] in self?.client?.didActivate($0) } }
         }
     }
