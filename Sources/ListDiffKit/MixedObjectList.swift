@@ -5,7 +5,14 @@ struct MixedObjectList: ObjectList {
 
     var count: Int { objects.count }
     subscript(index: Int) -> any ListDiffable { objects[index] }
-    var identityHashes: [Int] { objects.map { $0._diffHash } }
+    var identityHashes: [Int] {
+        var hashes: [Int] = []
+        hashes.reserveCapacity(objects.count)
+        // Unlike an array's own iterator, it copies no object.
+        let span = objects.span
+        for index in span.indices { hashes.append(span[index]._diffHash) }
+        return hashes
+    }
     func identityHash(at index: Int) -> Int { objects[index]._diffHash }
 
     func isSame<Other: ObjectList>(at index: Int, as other: Other, at otherIndex: Int) -> Bool {
