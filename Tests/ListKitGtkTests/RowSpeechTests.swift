@@ -33,6 +33,35 @@ final class RowSpeechTests: GtkTestCase {
         expectNumbers(shown)
     }
 
+    func testTheRowWithTheFocusIsDescribedInTheFrameThatShowsIt() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.row(showing: 3)?.handle.grabFocus()
+        shown.settle()
+        let busy = BusyLoop()
+        defer { busy.end() }
+        shown.update(to: [900] + Array(0..<300))
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.list.focusedRow?.spoken.wholeText, "5 of 301")
+        shown.update(to: [900] + Array(0..<300).filter { $0 != 3 })
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.list.focusedRow?.spoken.label, "4")
+        XCTAssertEqual(shown.list.focusedRow?.spoken.wholeText, "5 of 300")
+    }
+
+    func testALoopThatIsNeverIdleKeepsNoRowWaiting() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.settle()
+        let busy = BusyLoop()
+        defer { busy.end() }
+        shown.update(to: [900] + Array(0..<300))
+        XCTAssertEqual(shown.row(showing: 2)?.spoken.wholeText, "3 of 300")
+        for _ in 0..<12 {
+            shown.list.viewport.queueAllocate()
+            pumpFrames(1, shown.list)
+        }
+        expectNumbers(shown)
+    }
+
     func testACellMaySayMoreAndSayItAgain() {
         withTalkingList { list, _ in
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell

@@ -32,7 +32,7 @@ struct ShareRows {
 
     private func allocations(of kind: String, named name: String) -> Row {
         row("our allocations in a frame of \(name) without a new row", .blocks, .atMost(0.5)) {
-            (try frame(of: kind, by: 0.05, height: 760).ourAllocations, nil)
+            (try frame(of: kind, by: 0.05, frames: 10 * Self.frames, height: 760).ourAllocations, nil)
         }
     }
 
@@ -63,13 +63,15 @@ struct ShareRows {
         }
     }
 
-    private func frame(of kind: String, by step: Double = 40, height: Int) throws -> Frame {
-        let few = try count(kind, frames: Self.frames, by: step, height: height)
-        let many = try count(kind, frames: 2 * Self.frames, by: step, height: height)
+    private func frame(
+        of kind: String, by step: Double = 40, frames: Int = Self.frames, height: Int
+    ) throws -> Frame {
+        let few = try count(kind, frames: frames, by: step, height: height)
+        let many = try count(kind, frames: 2 * frames, by: step, height: height)
         func perFrame(_ counts: KeyPath<CallgrindFile, [String: Int]>, _ isCounted: (String) -> Bool) -> Double {
             let (few, many) = (few[keyPath: counts], many[keyPath: counts])
             let sum = many.keys.filter(isCounted).reduce(0) { $0 + many[$1, default: 0] - few[$1, default: 0] }
-            return Double(sum) / Double(Self.frames)
+            return Double(sum) / Double(frames)
         }
         func isOurs(_ file: String) -> Bool { file == "FrameBenchmark" || file.lowercased().contains("swift") }
         return Frame(

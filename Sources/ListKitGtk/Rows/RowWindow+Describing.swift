@@ -4,9 +4,9 @@ import ListKit
 /// What a screen reader knows of the rows: they are siblings in their order, their names come from their content, and
 /// their numbers from the whole list.
 ///
-/// GTK does not say whether a screen reader listens (4.8.3). So a frame describes no row: those that have changed are
-/// described between frames, and the one that gets the focus at once. A row that is scrolled past is never described,
-/// and many updates in a row count as one.
+/// GTK does not say whether a screen reader listens (4.8.3). So a frame describes at most the row with the focus, which
+/// one may be reading. Others that have changed are described between frames. A row that is scrolled past is never
+/// described, and many updates in a row count as one.
 extension RowWindow {
     /// Requests that the rows are described that have changed.
     func describeSoon() {
@@ -14,8 +14,24 @@ extension RowWindow {
         describing = MainLoop.idle { [weak self] in self?.describeRows() }
     }
 
+    /// How many frames the other rows wait for an idle moment.
+    private static let mostFrames = 8
+
+    /// Called after a layout.
+    func didLayOut() {
+        guard news.lacksDescriptions else { return }
+        framesWithoutDescriptions += 1
+        if framesWithoutDescriptions > Self.mostFrames {
+            describing = nil
+            describeRows()
+        } else if let focused, focused.hasObject, focused.handle.containsFocus {
+            describe(focused)
+        }
+    }
+
     private func describeRows() {
         news.lacksDescriptions = false
+        framesWithoutDescriptions = 0
         for row in rows { describe(row) }
     }
 

@@ -65,6 +65,10 @@ final class RowWindow {
     var news = RowNews()
     /// What describes rows when there is time.
     var describing: LoopToken?
+    /// The frames since then.
+    var framesWithoutDescriptions = 0
+    /// The row that last got the focus.
+    weak var focused: ListRow?
 
     /// Whether the lengths of all rows are known.
     var areMeasured: Bool { news.areMeasured(in: contentVersion) }
@@ -450,7 +454,7 @@ final class RowWindow {
         for row in binder.pool.trim(perKey: RowPoolSize.limit(forRows: rows.count)) { discard(row) }
         siblings.arrange(rows, sparing: spared, number: number(of:)) { row in
             row.onFocus { [weak self] in
-                self?.describe($0)
+                self?.focused = $0
                 self?.client?.didFocus($0)
             }
             if row.key.kind == nil { row.onAccessibleActivation { [weak self] in self?.client?.didActivate($0) } }

@@ -44,6 +44,8 @@ extension ListBoxView {
     /// scrolled elsewhere.
     func didFocus(_ row: ListRow) {
         guard window.geometry.row(of: row.position) != nil else { return }
+        // An update that moves the focus ends with a layout, which does it.
+        if !layout.isBusy { window.describe(row) }
         if let path = row.position.itemPath { selection.cursor.path = path }
         // GTK also calls this when the window becomes active again, and it calls this before the window knows of a new
         // focus (4.8.3). So if the focus is here already, it has not moved.

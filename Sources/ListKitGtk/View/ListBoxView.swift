@@ -240,6 +240,7 @@ public final class ListBoxView: CustomWidget {
         afterLayout = viewport.onAfterLayout { [weak self] in
             guard let self else { return }
             let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
+            window.didLayOut()
             announceDisplay()
             columns?.settle()
             // GTK leaves what is open on a row where it opened (4.8.3).
