@@ -50,11 +50,16 @@ public struct FeedFetcher {
             guard let feed = try await feed(near: page.address, progress) else { throw WebError(page.address, .noFeed) }
             return .feed(feed)
         }
-        let feed = try await document(WebRequest(try WebAddress(link.address)), progress)
-        guard feed.isWebPage else { return .feed(feed) }
-        guard let other = try await self.feed(near: page.address, progress) else {
-            throw WebError(feed.address, .pageInsteadOfFeed)
+        let failure: WebError
+        do throws(WebError) {
+            let feed = try await document(WebRequest(try WebAddress(link.address)), progress)
+            guard feed.isWebPage else { return .feed(feed) }
+            failure = WebError(feed.address, .pageInsteadOfFeed)
+        } catch {
+            guard error.isOfOneDocument else { throw error }
+            failure = error
         }
+        guard let other = try await feed(near: page.address, progress) else { throw failure }
         return .feed(other)
     }
 

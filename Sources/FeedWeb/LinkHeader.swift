@@ -5,11 +5,6 @@ enum LinkHeader {
     /// In bytes.
     private static let lengthLimit = 16_384
 
-    private static let types: Set<String> = [
-        "application/rss+xml", "application/atom+xml", "application/rdf+xml", "application/feed+json",
-        "application/json", "application/xml", "text/xml",
-    ]
-
     /// - Parameter address: Relative addresses start from here.
     static func feeds(in header: String?, at address: WebAddress) -> [FeedLink] {
         guard let header else { return [] }
@@ -22,8 +17,8 @@ enum LinkHeader {
             rest = rest[rest.index(after: end)...]
             let parameters = parameters(&rest)
             let relations = (parameters["rel"] ?? "").lowercased().split(separator: " ")
-            let type = (parameters["type"] ?? "").lowercased().prefix { $0 != ";" }
-            guard relations.contains("alternate"), types.contains(String(type)),
+            let type = (parameters["type"] ?? "").lowercased().prefix { $0 != ";" && !$0.isWhitespace }
+            guard relations.contains("alternate"), FeedLink.isFeed(mediaType: String(type), address: target),
                 let feed = try? address.resolving(target), !links.contains(where: { $0.address == feed.text })
             else { continue }
             links.append(FeedLink(title: parameters["title"] ?? "", address: feed.text))

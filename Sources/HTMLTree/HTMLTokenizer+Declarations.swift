@@ -13,7 +13,7 @@ extension HTMLTokenizer {
         if allowsCDATA, rest.starts(with: "[CDATA[".utf8) {
             index += 7
             isInCDATA = true
-            return next(&tree)
+            return nil
         }
         return .comment(bogusComment(&tree))
     }

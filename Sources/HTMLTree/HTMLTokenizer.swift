@@ -50,16 +50,17 @@ struct HTMLTokenizer {
     }
 
     mutating func next(_ tree: inout HTMLTree) -> HTMLToken {
-        if isInCDATA { if let token = cdata(&tree) { return token } }
-        return switch content {
-        case .data: data(&tree)
-        case .escapableText, .rawText, .script, .plainText: rawText(&tree)
+        while true {
+            if isInCDATA, let token = cdata(&tree) { return token }
+            guard content == .data else { return rawText(&tree) }
+            if let token = data(&tree) { return token }
         }
     }
 
     // MARK: Text
 
-    private mutating func data(_ tree: inout HTMLTree) -> HTMLToken {
+    /// - Returns: Nil behind markup that is nothing: `</>`, or the start of CDATA.
+    private mutating func data(_ tree: inout HTMLTree) -> HTMLToken? {
         let start = UInt32(tree.text.count)
         var copied = index
         func words(_ tree: inout HTMLTree) -> HTMLToken? {
@@ -78,8 +79,7 @@ struct HTMLTokenizer {
             case UInt8(ascii: "<"):
                 if beginsMarkup(at: index) {
                     if let words = words(&tree) { return words }
-                    if let token = markup(&tree) { return token }
-                    return data(&tree)
+                    return markup(&tree)
                 }
                 index += 1
             case 0:

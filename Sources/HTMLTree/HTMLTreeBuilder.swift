@@ -28,7 +28,7 @@ struct HTMLTreeBuilder {
     var tableText: [Range<UInt32>] = []
     /// The element around a fragment. It is not in the tree.
     let context: (name: HTMLName, namespace: HTMLTree.Namespace)?
-    /// Further tags are left out; their text stays.
+    /// Further tags and comments are left out; the text between tags stays.
     private let nodeLimit: Int
     /// The formatting elements that may still be opened again. See ``reconstructFormatting()``.
     private var reopenings: Int
@@ -60,12 +60,20 @@ struct HTMLTreeBuilder {
         }
     }
 
+    /// Leaves out what would make a node, with its letters, so that the texts on both sides of it become one.
+    ///
+    /// - Returns: Whether the token is left out.
     private mutating func leaveOut(_ token: HTMLToken) -> Bool {
-        guard case .start(let tag) = token else {
-            if case .end(let tag) = token, mode != .text { return !stack.contains(tag.name) }
-            return false
+        let start: UInt32
+        switch token {
+        case .start(let tag):
+            tree.attributes.removeLast(tag.attributes.count)
+            start = tag.written.lowerBound
+        case .end(let tag) where mode != .text && !stack.contains(tag.name): start = tag.written.lowerBound
+        case .comment(let words): start = words.lowerBound
+        default: return false
         }
-        tree.attributes.removeLast(tag.attributes.count)
+        tree.text.removeLast(tree.text.count - Int(start))
         return true
     }
 

@@ -9,7 +9,7 @@ package enum Gzip {
     private static let pieceSize = 1 << 16
 
     /// The contents of all members, one after another. What follows the last member is ignored, and a document that is
-    /// cut off is unpacked as far as it goes.
+    /// damaged or cut off is unpacked as far as it goes, whatever its checksums.
     ///
     /// - Parameter limit: In bytes, of the unpacked contents.
     /// - Throws: `damaged` if nothing can be unpacked.
@@ -18,7 +18,14 @@ package enum Gzip {
         var output: [UInt8] = []
         var start = 0
         while isPacked(bytes[start...]) {
-            guard let end = try member(bytes, from: start, limit: limit, into: &output) else { break }
+            let behind: Int?
+            do throws(Failure) {
+                behind = try member(bytes, from: start, limit: limit, into: &output)
+            } catch {
+                guard error == .damaged, !output.isEmpty else { throw error }
+                behind = nil
+            }
+            guard let end = behind else { break }
             start = end
         }
         if output.isEmpty, start == 0 { throw .damaged }
@@ -39,11 +46,14 @@ package enum Gzip {
         throw .damaged
     }
 
-    /// - Returns: The index behind the member; `nil` if it is damaged.
+    /// - Parameter slowStart: The index from which each byte is unpacked by itself, to lose none before the damage.
+    /// - Returns: The index behind the member; `nil` if it is cut off.
+    /// - Throws: `damaged`; what stands before the damage is in the output.
     private static func member(
         _ bytes: [UInt8], from start: Int, _ format: GZlibCompressorFormat = G_ZLIB_COMPRESSOR_FORMAT_GZIP, limit: Int,
-        into output: inout [UInt8]
+        into output: inout [UInt8], slowStart: Int = .max
     ) throws(Failure) -> Int? {
+        let outputStart = output.count
         guard let unpacker = g_zlib_decompressor_new(format) else { throw .damaged }
         defer { g_object_unref(UnsafeMutableRawPointer(unpacker)) }
         var index = start
@@ -52,7 +62,8 @@ package enum Gzip {
             var error: UnsafeMutablePointer<GError>?
             defer { g_clear_error(&error) }
             var (read, written): (gsize, gsize) = (0, 0)
-            let result = bytes[index...].withUnsafeBytes { input in
+            let input = index < slowStart ? bytes[index...] : bytes[index...].prefix(1)
+            let result = input.withUnsafeBytes { input in
                 piece.withUnsafeMutableBytes { piece in
                     g_converter_convert(
                         unpacker, input.baseAddress, gsize(input.count), piece.baseAddress, gsize(piece.count),
@@ -65,10 +76,13 @@ package enum Gzip {
             if result == G_CONVERTER_FINISHED { return index }
             guard result == G_CONVERTER_ERROR || read == 0 && written == 0 else { continue }
             // A document that is cut off is no failure.
-            if g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_INVALID_DATA.rawValue)) == 1 {
-                throw .damaged
+            guard g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_INVALID_DATA.rawValue)) == 1 else {
+                return nil
             }
-            return nil
+            guard slowStart == .max else { throw .damaged }
+            // GLib keeps what it unpacked in a call that fails. The same calls are made again up to this one.
+            output.removeLast(output.count - outputStart)
+            return try member(bytes, from: start, format, limit: limit, into: &output, slowStart: index)
         }
     }
 }

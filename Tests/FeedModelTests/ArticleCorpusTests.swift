@@ -47,6 +47,10 @@ import Testing
         return found
     }
 
+    @Test func thereAreEnoughFeeds() {
+        #expect(Self.names.count >= 19)
+    }
+
     @Test(arguments: names)
     func anArticleShowsWhatItsPageSays(name: String) throws {
         let shown = try Self.shown(name)

@@ -13,6 +13,7 @@ import Testing
         ("<ol type=i start=1999><li>a</ol>", ["1 mcmxcix.: a"]), ("<ol type=A start=27><li>a</ol>", ["1 AA.: a"]),
         ("<ol type=a start=0><li>a</ol>", ["1 0.: a"]), ("<ol type=i start=5000><li>a</ol>", ["1 5000.: a"]),
         ("<ol style='list-style-type: lower-alpha'><li>a</ol>", ["1 a.: a"]),
+        ("<ol style='list-style-type:lower-greek' start=24><li>a<li>b</ol>", ["1 ω.: a", "1 αα.: b"]),
         ("<ul style='list-style:none'><li>a</ul>", ["1 p: a"]), ("<ol><li type=A>a<li>b</ol>", ["1 A.: a", "1 2.: b"]),
         ("<ol><li value=x>a<li value=5>b<li>c</ol>", ["1 1.: a", "1 5.: b", "1 6.: c"]),
         ("<li>a<li>b", ["1 •: a", "1 •: b"]), ("<menu><li>a</menu>", ["1 •: a"]),
@@ -106,6 +107,11 @@ import Testing
         "<object data=a.swf></object>",
         "<embed src=a.swf type='application/x-shockwave-flash'>", "<iframe></iframe>",
         "<iframe src='about:blank'></iframe>",
+        "<iframe src='https://h.example/t' width=0 height=0></iframe>",
+        "<iframe src='https://h.example/t' style='width:1px;height:1px'></iframe>",
+        "<iframe src='https://h.example/t' style='visibility:hidden'></iframe>",
+        "<iframe src='https://h.example/t' hidden></iframe>", "<div style='max-height:0;overflow:hidden'>x</div>",
+        "<script src='https://h.example/a.js'></script>",
     ])
     func whatIsNotShownIsNotThere(html: String) { #expect(written(html) == []) }
 
@@ -132,6 +138,23 @@ import Testing
         ("<object data=a.swf><p>Words</p></object>", ["p: Words"]),
         ("<iframe srcdoc='<p>Inside'></iframe>", ["p: Inside"]),
         ("<embed src=a.mp3 type=audio/mpeg>", ["file a.mp3"]),
+        ("<iframe src='https://h.example/a' width=1 height=500></iframe>", ["file https://h.example/a"]),
+        ("<amp-youtube data-videoid=a-B_1></amp-youtube>", ["file https://www.youtube.com/watch?v=a-B_1"]),
+        (
+            "a<lite-youtube videoid=abc title=Lite><b>Play</b></lite-youtube>b",
+            ["p: a", "file https://www.youtube.com/watch?v=abc \"Lite\"", "p: b"]
+        ),
+        ("<amp-vimeo data-videoid=27246366></amp-vimeo>", ["file https://vimeo.com/27246366"]),
+        ("<amp-video src=a.mp4 poster=p.jpg><p>none</p></amp-video>", ["picture p.jpg", "file a.mp4"]),
+        ("<amp-video>No video</amp-video>", ["p: No video"]),
+        (
+            "<amp-iframe src='https://h.example/m'><amp-img src=p.jpg placeholder></amp-img></amp-iframe>",
+            ["file https://h.example/m"]
+        ),
+        (
+            "a<script src='https://gist.github.com/me/1.js?file=b'></script>c",
+            ["p: a", "file https://gist.github.com/me/1", "p: c"]
+        ),
     ])
     func embedsSayWhatTheyAre(html: String, blocks: [String]) { #expect(written(html) == blocks) }
 

@@ -19,7 +19,8 @@ import TestSupport
         "<font color=red>", "</font>", "<nobr>", "<form>", "<button>", "</button>", "<label>", "<x-y>", "</x-y>",
         "<a href=e></a>",
         "<svg><text>", "</text></svg>", "<math><mi>", "</mi></math>", "<ruby>", "<rt>", "</ruby>", "<noscript>",
-        "</noscript>",
+        "</noscript>", "<dir>", "</dir>", "</>", "<![CDATA[]]>", "<textarea></textarea>", "<td rowspan=0>",
+        "<td rowspan=9223372036854775807>", "<iframe srcdoc='x'></iframe>",
     ]
 
     private static func document(_ generator: inout SeededGenerator) -> (html: String, words: [String], links: [String])

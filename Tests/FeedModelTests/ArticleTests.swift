@@ -82,10 +82,6 @@ import TestSupport
             "2x2 { #a | #b / one\ntwo | • c\n• d }"
         ),
         (
-            "<table><tr><th>Ship<th>Look<tr><td>Ann<td><img src=a.jpg alt='at sea'></table>",
-            "2x2 { #Ship | #Look / Ann | [at sea](a.jpg) }"
-        ),
-        (
             "<table><tr><td rowspan=0>a<td>b<tr><td colspan=9000>c</table>",
             "100x2 { [1x2]a | b / [99x1]c }"
         ),

@@ -33,12 +33,13 @@ import Testing
     @Test(arguments: [
         "", "2017-13-01", "2017-00-01", "2017-02-29", "1900-02-29", "2017-04-31", "2017-05-00", "2017-05-17T15",
         "2017-05-17T25:00:00Z", "2017-05-17T24:00:01Z", "2017-05-17T15:60:00Z", "2017-05-17T15:02:61Z",
-        "2017-05-17T15:02:12+24:00", "2017-05-17T15:02:12+02:60", "２０１７-05-17", "+2017-05-17",
+        "2017-05-17T15:02:12+24:00", "2017-05-17T15:02:12+02:60", "+2017-05-17",
         "yesterday", "05/06/2017", "5-6-2017", "17 May", "31 Feb 2017", "17 May 2017 25:00",
         "17 May June 2017", "17 Mar June 2017", "1 2 May 2017", "17 May 2017 13:00 PM",
         "17 May 2017 13:02 PM extra 5", "Wed, 17 Mai foo", "0",
         "12:30",
-        "99999-01-01",
+        "99999-01-01", "2017-W53-1", "2017-W00-1", "2017-W20-8", "2017-W", "令和0年5月1日", "17 May 2017 25h00",
+        "17.05.2017 15.62", "5 tháng 13, 2017",
     ])
     func whatIsNoDateIsNone(text: String) {
         #expect(FeedDate.parse(text) == nil)
@@ -92,6 +93,41 @@ import Testing
     ])
     func aDayWithoutATimeIsNoon(text: String, day: String) {
         #expect(FeedDate.parse(text) == FeedDate.parse(day + "T12:00:00Z"))
+    }
+
+    @Test(arguments: [
+        ("令和5年12月5日", "2023-12-05"), ("平成31年4月30日", "2019-04-30"), ("平成３１年４月３０日", "2019-04-30"),
+        ("令和元年5月1日", "2019-05-01"), ("昭和64年1月7日", "1989-01-07"), ("民國112年12月5日", "2023-12-05"),
+        ("中華民國 112年12月5日", "2023-12-05"), ("令和5年12月5日 14:30", "2023-12-05T14:30:00Z"),
+        ("5 ธันวาคม 2566", "2023-12-05"), ("๕ ธันวาคม ๒๕๖๖", "2023-12-05"), ("5 มิถุนายน 2023", "2023-06-05"),
+        ("２０１７-05-17", "2017-05-17"),
+    ])
+    func yearsOfErasAreThoseOfTheCalendar(text: String, date: String) {
+        #expect(FeedDate.parse(text) == FeedDate.parse(date))
+        #expect(FeedDate.parse(date) != nil)
+    }
+
+    @Test(arguments: [
+        "mardi 12 décembre 2023 à 14h30", "12 décembre 2023, 14 h 30", "12 décembre 2023 à 14h 30",
+        "14h30, 12 décembre 2023", "12.12.2023, 14.30 Uhr", "Dienstag, 12. Dezember 2023, 14.30 Uhr",
+        "12. 12. 2023 14.30", "12. joulukuuta 2023 klo 14.30", "2023-12-12T14.30.00Z", "2023-12-12 15.30.00 +0100",
+        "2023-W50-2T14:30:00Z", "12 tháng 12, 2023 14:30",
+    ])
+    func aClockIsReadAsTheLanguageWritesIt(text: String) {
+        #expect(FeedDate.parse(text) == FeedDate.parse("2023-12-12T14:30:00Z"))
+    }
+
+    @Test(arguments: [
+        ("lundi 11 décembre 2023 à 9h05", "2023-12-11T09:05:00Z"), ("11 décembre 2023 à 9h", "2023-12-11T09:00:00Z"),
+        ("12 helmikuuta 2023", "2023-02-12"), ("14h 5 May 2017", "2017-05-05T14:00:00Z"),
+        ("5. Jänner 2024", "2024-01-05"), ("5. Feber 2024", "2024-02-05"), ("5 tháng 12, 2023", "2023-12-05"),
+        ("Thứ Ba, 5 Tháng 12 2023", "2023-12-05"), ("5 दिसंबर 2023", "2023-12-05"), ("5 मई 2023", "2023-05-05"),
+        ("2023-W49-2", "2023-12-05"), ("2023W492", "2023-12-05"), ("2023-W49", "2023-12-04"),
+        ("2020-W53-7", "2021-01-03"), ("2009-W01-1", "2008-12-29"),
+    ])
+    func aDayIsReadAsTheLanguageWritesIt(text: String, date: String) {
+        #expect(FeedDate.parse(text) == FeedDate.parse(date))
+        #expect(FeedDate.parse(date) != nil)
     }
 
     @Test(arguments: [

@@ -88,8 +88,9 @@ import Testing
     @Test(arguments: [
         "\u{FEFF}{\"title\": \"Café 🌊\", \"items\": [{\"id\": 1}]}",
         "<rss><channel><title>Café 🌊</title></channel></rss>",
+        "{\"title\": \"Café 🌊\", \"items\": [{\"id\": 1}]}",
     ])
-    func utf16IsTakenWithAByteOrderMarkOrAnElementFirst(document: String) throws {
+    func utf16IsTakenWithAByteOrderMarkOrTheFirstSignOfAFormat(document: String) throws {
         let little = document.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let big = document.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
         for bytes in [little, big] {

@@ -187,6 +187,12 @@ import TestSupport
         #expect(reading.summary == reading.error?.description)
     }
 
+    @Test func aMillionEndsOfNothingAreNoDanger() throws {
+        let ends = String(repeating: "]", count: 1_000_000)
+        let reading = try read("\(Self.json.dropLast())\(ends)}")
+        #expect(reading.feed.posts.map(\.id) == ["1", "2"] && reading.isWhole && reading.error != nil)
+    }
+
     @Test func jsonThatIsCutOffIsReadAsFarAsItGoes() throws {
         let bytes = Array(Self.json.utf8)
         for count in 60..<bytes.count {
@@ -251,6 +257,23 @@ import TestSupport
         #expect(refusal([0x1F, 0x8B, 8, 0, 1, 2, 3]) == "\"news.json\" cannot be read: its packing is damaged.")
         let zeros = String(repeating: " ", count: FeedReader.sizeLimit + 10)
         #expect(refusal(try gzip(zeros))?.contains("is too large") == true)
+    }
+
+    @Test func whatWasUnpackedBeforeTheDamageIsRead() throws {
+        let expected = try FeedReader.read(Array(Self.rss.utf8), path: "a")
+        var bytes = try gzip(Self.rss)
+        // The checksum is before the length, in the last eight bytes.
+        bytes[bytes.count - 8] ^= 0xFF
+        #expect(try FeedReader.read(bytes, path: "a") == expected)
+        // The kind of a block that there is not.
+        let damaged: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xFF, 0xFF]
+        #expect(try FeedReader.read(gzip(Self.rss) + damaged, path: "a") == expected)
+        #expect(try FeedReader.read(bytes + damaged, path: "a") == expected)
+        let long = Self.rss + String(repeating: " ", count: 200_000)
+        var longBytes = try gzip(long)
+        longBytes[longBytes.count - 8] ^= 0xFF
+        #expect(try FeedReader.read(longBytes, path: "a") == expected)
+        #expect(refusal(damaged) == "\"news.json\" cannot be read: its packing is damaged.")
     }
 
     @Test func randomBytesNeverTrap() {

@@ -70,6 +70,20 @@ import Testing
             ])
     }
 
+    @Test func manyFeedsOfOneCategoryAreInOneFolder() throws {
+        func feeds(_ count: Int, _ category: String) -> String {
+            (0..<count).map { "<outline xmlUrl='http://quay.example/\($0)' category='\(category)'/>" }.joined()
+        }
+        let folder = "<outline text='Sea'><outline xmlUrl='http://quay.example/sea'/></outline>"
+        let outlines = try read(folder + feeds(9_000, "Sea/Tide"))
+        #expect(outlines.map(\.title) == ["Sea"] && outlines[0].children.count == 2)
+        #expect(outlines[0].children[0].address == "http://quay.example/sea")
+        let addresses = outlines[0].children[1].children.compactMap(\.address)
+        #expect(addresses == (0..<9_000).map { "http://quay.example/\($0)" })
+        // A title is cut.
+        #expect(try read(feeds(3, String(repeating: "a", count: 2 * LabelText.titleLength))).count == 1)
+    }
+
     @Test func aDamagedListSaysSo() throws {
         let document = try document(#"<outline text="A" xmlUrl="http://a.example/"></b>"#)
         #expect(document.outlines.count == 1 && document.omissions.count == 1)

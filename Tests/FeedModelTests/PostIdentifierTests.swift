@@ -60,6 +60,19 @@ import TestSupport
             ])
     }
 
+    /// A feed may name its home page in all items, as their id too.
+    @Test func oneIdAndOneLinkOfDifferentPostsAreNobodys() throws {
+        func item(_ title: String, _ link: String = "u") -> String {
+            #"{"id": "1", "title": "\#(title)", "url": "\#(link)"}"#
+        }
+        let items = [item("A"), item("B"), item("C")]
+        let posts = try readItems(items.joined(separator: ",")).feed.posts
+        #expect(posts.map(\.displayTitle) == ["A", "B", "C"] && posts.allSatisfy { $0.id.hasPrefix("content-") })
+        let later = try readItems(([item("D")] + items + [item("E", "v")]).joined(separator: ",")).feed.posts
+        #expect(later.map(\.displayTitle) == ["D", "A", "B", "C", "E"] && later.last?.id == "v")
+        #expect(later[1...3].map(\.id) == posts.map(\.id))
+    }
+
     @Test func ofOneIdTheNewestVersionIsShown() throws {
         let (old, new) = (#""date_modified": "2024-01-01""#, #""date_modified": "2024-01-02""#)
         for (items, title) in [

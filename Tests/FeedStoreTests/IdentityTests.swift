@@ -102,6 +102,32 @@ import Testing
         #expect(try await unread([[post("1", "Up", 3)], [post("2", "Up", 3), post("1", "Up", 3)]]) == ["Status"])
     }
 
+    @Test func theNextBulletinIsANewPost() async throws {
+        func bulletin(_ id: String, _ hour: Double?, _ file: String) -> Post {
+            Post(
+                id: id, title: "News", text: "At the hour",
+                datePublished: hour.map { Date.day(3).addingTimeInterval($0 * 3_600) }, url: "https://radio.example/",
+                enclosures: [Enclosure(url: file)])
+        }
+        let first = bulletin("1", 6, "https://radio.example/6.mp3")
+        #expect(try await unread([[first], [bulletin("2", 7, "https://radio.example/7.mp3")]]) == ["News"])
+        // The files of a feed that has moved.
+        #expect(try await unread([[first], [bulletin("2", 6, "https://cdn.example/6.mp3")]]).isEmpty)
+        #expect(try await unread([[first], [bulletin("2", 8, "https://radio.example/6.mp3")]]).isEmpty)
+        #expect(try await unread([[bulletin("1", nil, "6.mp3")], [bulletin("2", nil, "7.mp3")]]) == ["News"])
+    }
+
+    @Test func ofManyPostsWithOneLinkAFewAreCompared() async throws {
+        func post(_ id: String, _ text: Int) -> Post {
+            Post(
+                id: id, title: "Status", text: "Words \(text)", datePublished: .day(3), url: "https://status.example/")
+        }
+        let numbers = 0..<3 * EarlierPosts.candidateLimit
+        let posts = numbers.map { post("a\($0)", $0) }
+        #expect(try await unread([posts, numbers.map { post("b\($0)", $0) }]).isEmpty)
+        #expect(try await unread([posts, [post("b", numbers.count / 2)]]) == ["Status"])
+    }
+
     @Test func detailsComeBack() async throws {
         try await withStore { store in
             let feed = try await store.follow("a")

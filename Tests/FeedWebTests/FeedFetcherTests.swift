@@ -119,15 +119,24 @@ final class FeedFetcherTests: WebTestCase {
         XCTAssertEqual(try feed(json.address()).path, json.address("/feed.json"))
     }
 
-    func testAPageWhoseLinkLeadsToAPageMayHaveItsFeedElsewhere() throws {
-        let server = try serve { request in
-            switch request.path {
-            case "/": Self.page(#"<link rel="alternate" type="application/rss+xml" href="/gone">"#)
-            case "/atom.xml": Self.rss("N")
-            default: Self.page("")
+    func testAPageWhoseLinkLeadsToNoFeedMayHaveItsFeedElsewhere() throws {
+        for isGone in [false, true] {
+            let server = try serve { request in
+                switch request.path {
+                case "/": Self.page(#"<link rel="alternate" type="application/rss+xml" href="/gone">"#)
+                case "/atom.xml": Self.rss("N")
+                default: isGone ? .status("404 Not Found") : Self.page("")
+                }
             }
+            XCTAssertEqual(try feed(server.address()).path, server.address("/atom.xml"))
         }
-        XCTAssertEqual(try feed(server.address()).path, server.address("/atom.xml"))
+        let server = try serve { request in
+            request.path == "/"
+                ? Self.page(#"<link rel="alternate" type="application/rss+xml" href="/gone">"#)
+                : .status("404 Not Found")
+        }
+        guard case .failure(let error) = found(server.address()) else { return XCTFail("No error.") }
+        XCTAssertEqual(error.address, server.address("/gone"))
     }
 
     func testTheServerNamesAFeedInItsHeaders() throws {
@@ -137,6 +146,8 @@ final class FeedFetcherTests: WebTestCase {
             ("<f?a=1,2>; \(type); rel=alternate; title=\"A, B\"", "/a/f?a=1,2"),
             ("</x.css>; rel=preload, </f> ; rel=\"home alternate\" ; \(type)", "/f"),
             ("</f>;rel=alternate;type=application/feed+json", "/f"),
+            ("</f>; rel=alternate; type=\"application/json; charset=utf-8\"", "/f"),
+            ("</wp-json/1>; rel=alternate; type=application/json, </f>; rel=alternate; \(type)", "/f"),
         ] {
             let server = try serve { request in
                 request.path == "/a/"
@@ -146,7 +157,7 @@ final class FeedFetcherTests: WebTestCase {
         }
         for header in [
             "</f>; rel=stylesheet; \(type)", "</f>; rel=alternate; hreflang=de", "<", "</f", ">;;=,<>;rel=\"alternate",
-            "<javascript:1>; rel=alternate; \(type)",
+            "<javascript:1>; rel=alternate; \(type)", "</wp-json/wp/v2/posts/1>; rel=alternate; type=application/json",
         ] {
             let server = try serve { request in
                 request.path == "/a/"

@@ -164,6 +164,7 @@ final class ImageDecoderTests: GtkTestCase {
             ("data:image/png;base64,aGFyYm91cg==", "harbour"), ("DATA:image/png;BASE64,aGFy%0AYm91cg%3D%3d", "harbour"),
             ("data:image/svg+xml,%3Csvg%20a='%zz'/>", "<svg a='%zz'/>"), ("data:;base64,aGFyYm91cg", "harbour"),
             ("data:,", ""), ("data:image/png", ""), ("data:;base64,", ""), ("data:;base64,!", ""), ("data:,%", "%"),
+            ("data:,a%4", "a%4"), ("data:,%41%e2%82%AC%%41", "A€%A"),
         ] {
             XCTAssertEqual(DataAddress.bytes(of: address).map { String(decoding: $0, as: UTF8.self) }, text, address)
         }
@@ -204,6 +205,8 @@ final class ImageDecoderTests: GtkTestCase {
         let header = try ImageHeader(bytes)
         XCTAssertEqual([header.width, header.height], [640, 360])
         XCTAssertEqual(refusal(Array(bytes.prefix(20))), .truncated(.avif))
+        let late = bytes + [UInt8](repeating: 0, count: 1 << 17) + box("ispe", [0, 60_000, 50_000])
+        XCTAssertEqual(refusal(late), .tooManyPixels(width: 60_000, height: 50_000))
     }
 
     func testTheLargestPictureOfAnIconIsShown() throws {

@@ -68,6 +68,37 @@ final class ImageHeaderTests: GtkTestCase {
         XCTAssertEqual(error(Array(ImageFiles.quartersJPEG.dropLast(20))), .truncated(.jpeg))
     }
 
+    func testAnIconHasNotTooManyPicturesEachOfItsOwn() throws {
+        let bitmap = ImageFiles.bitmap(side: 1)
+        let limit = ImageHeader.iconLimit
+        XCTAssertNil(error(ImageFiles.icon(Array(repeating: bitmap, count: limit))))
+        XCTAssertEqual(
+            error(ImageFiles.icon(Array(repeating: bitmap, count: limit + 1))),
+            .malformed(.ico, "pictures are too many"))
+        let png = ImageFiles.hollowPNG(width: 4, height: 4, bytes: 9)
+        func icon(secondSize: Int) -> [UInt8] {
+            var bytes: [UInt8] = [0, 0, 1, 0, 2, 0]
+            for size in [png.count, secondSize] {
+                bytes += [4, 4, 0, 0, 1, 0, 32, 0, UInt8(size), 0, 0, 0, 38, 0, 0, 0]
+            }
+            return bytes + png
+        }
+        let header = try ImageHeader(icon(secondSize: png.count))
+        XCTAssertEqual(header.format, .png)
+        XCTAssertEqual(header.parts.first?.lowerBound, 38)
+        XCTAssertEqual(header.parts.reduce(0) { $0 + $1.count }, png.count)
+        XCTAssertEqual(error(icon(secondSize: png.count - 1)), .malformed(.ico, "pictures overlap"))
+    }
+
+    func testASizeThatIsThereTwiceOrElsewhereIsRefused() {
+        XCTAssertEqual(error(ImageFiles.tiff([(256, 5)])), .malformed(.tiff, "size is there twice"))
+        XCTAssertEqual(error(ImageFiles.tiff([(322, 16), (322, 16)])), .malformed(.tiff, "size is there twice"))
+        var bytes = ImageFiles.tiff()
+        // A number of eight bytes.
+        bytes[612] = 16
+        XCTAssertEqual(error(bytes), .malformed(.tiff, "size is no number"))
+    }
+
     func testWhatIsNoPictureIsRefusedByItsContent() {
         XCTAssertEqual(error(Array("<html><body>Not found</body></html>".utf8)), .notAnImage)
         XCTAssertEqual(error(ImageFiles.hollowPNG(width: 0, height: 5, bytes: 4)), .malformed(.png, "size is 0 x 5"))

@@ -48,6 +48,20 @@ import Testing
         #expect(builder.tree.written == "<p>a<i>b</i><i>c</i> d</p>e")
     }
 
+    @Test func beyondTheLimitOfNodesNeitherTagsNorCommentsMakeOne() {
+        let html = "<p>a" + String(repeating: "<!--x--><x-y z=1>b</x-y>", count: 1_000)
+        var builder = HTMLTreeBuilder(Array(html.utf8), context: (.div, .html), nodeLimit: 6)
+        builder.run()
+        #expect(builder.tree.nodeCount <= 10, "\(builder.tree.nodeCount) nodes")
+        #expect(builder.tree.written.hasSuffix(String(repeating: "b", count: 999) + "</p>"))
+    }
+
+    @Test(arguments: ["</>", "<![CDATA[]]>"])
+    func whatIsNothingTakesNoStack(markup: String) {
+        let html = "<svg>" + String(repeating: markup, count: 1_000_000) + "a"
+        #expect(HTMLParser.tree(ofFragment: Array(html.utf8)).written == "<svg>a</svg>")
+    }
+
     @Test func aTagHasAsManyAttributesAsPeopleWrite() {
         let html = "<a " + (0..<20_000).map { "a\($0)=1 " }.joined() + ">x"
         let tree = HTMLParser.tree(ofFragment: Array(html.utf8))

@@ -73,10 +73,15 @@ public struct FeedLink: Hashable, Sendable {
         guard relations.contains("alternate") || relations.contains("feed"), !relations.contains("stylesheet") else {
             return false
         }
-        let type = type(tree, node)
-        // WordPress names its own interface by the same type.
-        let isJSON = type == "application/json" && !(tree.attribute("href", of: node)?.contains("/wp-json/") ?? false)
-        return types.contains(type) || isJSON || relations.contains("feed")
+        return relations.contains("feed")
+            || isFeed(mediaType: type(tree, node), address: tree.attribute("href", of: node) ?? "")
+    }
+
+    /// Whether an alternative of a page is a feed, by its media type (in small letters, without parameters) and its
+    /// address.
+    package static func isFeed(mediaType: String, address: String) -> Bool {
+        // WordPress names its own interface by the type of all JSON.
+        types.contains(mediaType) || mediaType == "application/json" && !address.contains("/wp-json/")
     }
 
     private static func isLinked(_ tree: HTMLTree, _ node: Int) -> Bool {

@@ -13,8 +13,18 @@ extension String {
     /// In bytes. Addresses are compared and kept in memory.
     private static let pictureDataLimit = 1 << 20
 
-    /// The same for all sizes of a picture: servers choose the size by the part behind `?`.
-    var pictureInAnySize: String { isPictureAddress ? String(withoutQuery) : self }
+    /// The same for all sizes of a picture, which many servers choose by the part behind `?`.
+    var pictureInAnySize: String {
+        guard isPictureAddress else { return self }
+        let path = withoutQuery
+        let query = self[path.endIndex...].prefix { $0 != "#" }.dropFirst()
+        let namesSize = query.split(separator: "&").contains { part in
+            Self.sizeNames.contains(part.prefix { $0 != "=" }.lowercased())
+        }
+        return String(namesSize || query.isEmpty ? path : self[..<query.endIndex])
+    }
 
-    private var withoutQuery: Substring { prefix { $0 != "?" && $0 != "#" } }
+    private static let sizeNames: Set<String> = ["w", "h", "width", "height", "resize", "fit", "size", "quality"]
+
+    var withoutQuery: Substring { prefix { $0 != "?" && $0 != "#" } }
 }

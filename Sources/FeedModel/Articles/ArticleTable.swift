@@ -36,8 +36,9 @@ public struct ArticleTable: Hashable, Sendable {
 
     /// The cells of each row with tabs between them, for the clipboard and for screen readers.
     public var text: String {
-        (0..<rowCount).map { row in
-            cells.filter { $0.row == row }.map(\.text.text).joined(separator: "\t")
+        let rows = Dictionary(grouping: cells, by: \.row)
+        return (0..<rowCount).map { row in
+            (rows[row] ?? []).map(\.text.text).joined(separator: "\t")
         }.joined(separator: "\n")
     }
 }

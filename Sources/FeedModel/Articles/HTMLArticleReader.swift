@@ -3,13 +3,17 @@ import HTMLTree
 /// Reads a post's HTML as the blocks of an article.
 struct HTMLArticleReader {
     /// - Complexity: O(bytes)
-    static func blocks(ofHTML html: String) -> [ArticleBlock] {
-        var reader = HTMLArticleReader(HTMLTree(text: html))
+    static func blocks(ofHTML html: String) -> [ArticleBlock] { blocks(ofHTML: html, frameDepth: 0) }
+
+    private static func blocks(ofHTML html: String, frameDepth: Int) -> [ArticleBlock] {
+        var reader = HTMLArticleReader(HTMLTree(text: html), frameDepth: frameDepth)
         reader.run()
         return LinkedPlaces.marked(reader.blocks)
     }
 
     private let tree: HTMLTree
+    /// The number of pages around this one.
+    private let frameDepth: Int
     private var blocks: [ArticleBlock] = []
     /// The text of the current block.
     private var line: InlineReader
@@ -25,9 +29,11 @@ struct HTMLArticleReader {
     private var preformattedDepth = 0
     /// The index of the open figure's first block.
     private var figureStart: Int?
+    /// The index of the last block that can have a caption.
+    private var lastOwner: Int?
     private var isCaption = false
-    /// A caption that stands before its picture.
-    private var caption: RichText?
+    /// The index of a caption that stands before what it belongs to, if that is a picture of the open figure.
+    private var earlyCaption: Int?
     /// The names of the places that the next block has.
     private var places: [String] = []
     private var shownPictures: Set<String> = []
@@ -36,9 +42,12 @@ struct HTMLArticleReader {
 
     /// Deeper levels are not indented further, because each level takes some of the width.
     private static let depthLimit = 6
+    /// Of pages that a page has in an attribute. Each is read by another reader.
+    private static let frameLimit = 2
 
-    private init(_ tree: HTMLTree) {
+    private init(_ tree: HTMLTree, frameDepth: Int) {
         self.tree = tree
+        self.frameDepth = frameDepth
         line = InlineReader(tree)
     }
 
@@ -59,7 +68,6 @@ struct HTMLArticleReader {
             }
         }
         endBlock()
-        if let caption { add(ArticleBlock(.paragraph, caption)) }
     }
 
     // MARK: Elements
@@ -71,13 +79,10 @@ struct HTMLArticleReader {
             take(picture, isFallback: tree.hasAncestor(node, [.noscript]))
             return false
         }
-        switch tree.name(node) {
-        case .video, .audio, .iframe, .embed, .object:
-            return tree.namespace(node) == .html ? takeEmbed(node) : true
-        case .br:
+        if Embed.isEmbed(tree, node) { return takeEmbed(node) }
+        if tree.name(node) == .br {
             takeLineBreak()
             return true
-        default: break
         }
         switch line.enter(node) {
         case .done: return false
@@ -107,8 +112,7 @@ struct HTMLArticleReader {
             descriptions += 1
         case .hr: add(ArticleBlock(.rule))
         case .figure:
-            if let caption { add(ArticleBlock(.paragraph, caption)) }
-            caption = nil
+            earlyCaption = nil
             isCaption = false
             figureStart = blocks.count
         case .figcaption: isCaption = figureStart != nil
@@ -119,14 +123,14 @@ struct HTMLArticleReader {
             for block in table { add(block) }
             return false
         default:
-            if HTMLEffect(tree.name(node)) == .keepsSpace { keepSpace(1) }
+            if HTMLEffect(tree, node) == .keepsSpace { keepSpace(1) }
         }
         return true
     }
 
     private mutating func leave(_ node: Int) {
         if isLineOfCode(node) { line.writer.breakLine() }
-        let isBlock = HTMLEffect(tree.name(node)) != nil && tree.name(node) != .br && !isLineOfCode(node)
+        let isBlock = HTMLEffect(tree, node) != nil && tree.name(node) != .br && !isLineOfCode(node)
         if isBlock { endBlock() }
         line.leave(node)
         guard isBlock else { return }
@@ -141,10 +145,11 @@ struct HTMLArticleReader {
             marker = nil
             if lists.isEmpty { looseItems -= 1 }
         case .figure:
+            earlyCaption = nil
             isCaption = false
             figureStart = nil
         case .figcaption: isCaption = false
-        default: if HTMLEffect(tree.name(node)) == .keepsSpace { keepSpace(-1) }
+        default: if HTMLEffect(tree, node) == .keepsSpace { keepSpace(-1) }
         }
     }
 
@@ -204,18 +209,32 @@ struct HTMLArticleReader {
         block.quoteDepth = min(quoteDepth, Self.depthLimit)
         block.places += places
         places = []
+        if block.takesCaption { lastOwner = blocks.count }
         blocks.append(block)
     }
 
     private mutating func takeCaption(_ text: RichText) {
-        let owner = blocks[(figureStart ?? blocks.count)...].lastIndex(where: \.takesCaption)
-        if let owner, blocks[owner].text.isEmpty || blocks[owner].text.text == text.text {
+        let owner = lastOwner.flatMap { $0 >= figureStart ?? blocks.count ? $0 : nil }
+        if let owner, blocks[owner].canHave(caption: text) {
             blocks[owner].text = text
-        } else if owner == nil, caption == nil {
-            caption = text
-        } else {
-            add(ArticleBlock(.paragraph, text))
+            return
         }
+        add(ArticleBlock(.paragraph, text))
+        if owner == nil, earlyCaption == nil { earlyCaption = blocks.count - 1 }
+    }
+
+    /// The caption that stands before a picture is taken from there.
+    private mutating func takeEarlyCaption() -> RichText? {
+        guard let index = earlyCaption else { return nil }
+        earlyCaption = nil
+        return remove(index)
+    }
+
+    /// - Returns: The text of the block. Its places become those of the next one.
+    private mutating func remove(_ index: Int) -> RichText {
+        let block = blocks.remove(at: index)
+        places += block.places
+        return block.text
     }
 
     /// Two in a row end a paragraph, as in old pages.
@@ -227,25 +246,33 @@ struct HTMLArticleReader {
 
     /// - Parameter isFallback: Whether it is for browsers that cannot do what is before it, such as load it late.
     private mutating func take(_ picture: HTMLPicture, isFallback: Bool) {
-        let key = picture.source?.pictureInAnySize
-        if let key, isFallback, shownPictures.contains(key) { return }
-        if let key { shownPictures.insert(key) }
+        var ownCaption: RichText?
+        if let source = picture.source {
+            let key = source.pictureInAnySize
+            // What stands directly behind a picture is that picture again, or the one that it holds the place of.
+            let before = isFallback && line.writer.isEmpty ? blocks.last?.pictureSource : nil
+            if before?.isEmpty == true {
+                ownCaption = remove(blocks.count - 1)
+            } else if isFallback, shownPictures.contains(key) || before?.withoutQuery == source.withoutQuery {
+                return
+            }
+            shownPictures.insert(key)
+        }
         endBlock()
-        let title = picture.title.flatMap { $0 == picture.alternative ? nil : RichText($0) }
+        if ownCaption?.isEmpty ?? true { ownCaption = takeEarlyCaption() ?? picture.title.map { RichText($0) } }
         add(
             ArticleBlock(
                 .picture(
                     ArticlePicture(
                         source: picture.source ?? "", alternative: picture.alternative,
-                        aspectRatio: picture.aspectRatio, link: line.link)), caption ?? title ?? RichText("")))
-        caption = nil
+                        aspectRatio: picture.aspectRatio, link: line.link)), ownCaption ?? RichText("")))
     }
 
     /// A video or sound is not played here, but becomes a block that links to it.
     ///
     /// - Returns: Whether the element's children are read: they are shown in place of an object that cannot be.
     private mutating func takeEmbed(_ node: Int) -> Bool {
-        if tree.attribute("hidden", of: node) != nil || tree.style("display", of: node) == "none" { return false }
+        if Embed.isUnseen(tree, node) { return false }
         let type = tree.line("type", of: node) ?? ""
         if tree.name(node) == .object || tree.name(node) == .embed, let source = objectPicture(node, type) {
             endBlock()
@@ -253,9 +280,11 @@ struct HTMLArticleReader {
             add(ArticleBlock(.picture(ArticlePicture(source: source, alternative: words, link: line.link))))
             return false
         }
-        if tree.name(node) == .iframe, tree.address("src", of: node) == nil, let page = tree.line("srcdoc", of: node) {
+        if tree.name(node) == .iframe, tree.address("src", of: node) == nil, frameDepth < Self.frameLimit,
+            let page = tree.attribute("srcdoc", of: node)
+        {
             endBlock()
-            for block in Self.blocks(ofHTML: page) { add(block) }
+            for block in Self.blocks(ofHTML: page, frameDepth: frameDepth + 1) { add(block) }
             return false
         }
         if let poster = tree.address("poster", of: node) {
@@ -268,7 +297,7 @@ struct HTMLArticleReader {
             endBlock()
             add(ArticleBlock(.enclosure(file)))
         }
-        return files.isEmpty && tree.name(node) == .object
+        return files.isEmpty && (tree.name(node) == .object || tree.name(node) == .other)
     }
 
     private func objectPicture(_ node: Int, _ type: String) -> String? {
@@ -288,15 +317,4 @@ extension HTMLName {
 extension Unicode.Scalar {
     /// White space, also of no width.
     fileprivate var isBlank: Bool { properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" }
-}
-
-extension ArticleBlock {
-    fileprivate var takesCaption: Bool {
-        switch kind {
-        case .picture, .table: true
-        default: false
-        }
-    }
-
-    fileprivate var enclosureAddress: String? { if case .enclosure(let file) = kind { file.url } else { nil } }
 }

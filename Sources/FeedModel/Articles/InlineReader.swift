@@ -80,7 +80,7 @@ struct InlineReader {
             quotes += 1
         case .rt: append("(")
         case .area: appendArea(node)
-        default: return HTMLEffect(name) == nil ? .read : .block
+        default: return HTMLEffect(tree, node) == nil ? .read : .block
         }
         return .read
     }
@@ -112,6 +112,14 @@ struct InlineReader {
     }
 
     mutating func leave(_ node: Int) {
+        // In a drawing, names have no meaning.
+        if tree.namespace(node) != .svg { end(node) }
+        guard open.last?.node == node else { return }
+        open.removeLast()
+        writer.change(to: style, link: link)
+    }
+
+    private mutating func end(_ node: Int) {
         switch tree.name(node) {
         case .q where !tree.isHidden(node):
             quotes -= 1
@@ -120,9 +128,6 @@ struct InlineReader {
         case .abbr, .acronym: explain(node)
         default: break
         }
-        guard open.last?.node == node else { return }
-        open.removeLast()
-        writer.change(to: style, link: link)
     }
 
     /// What an abbreviation stands for, which a browser shows under the pointer.

@@ -3,7 +3,7 @@ import HTMLTree
 /// Counts the items of an open list as the page says.
 struct ListMarkers {
     enum Style {
-        case bullet, none, number, smallLetter, capitalLetter, smallRoman, capitalRoman
+        case bullet, none, number, smallLetter, capitalLetter, smallRoman, capitalRoman, smallGreek
     }
 
     private let style: Style
@@ -34,8 +34,9 @@ struct ListMarkers {
         case .bullet: return Self.bullet(depth: depth)
         case .none: return ""
         case .number: return "\(number)."
-        case .smallLetter: return Self.letters(number).lowercased() + "."
-        case .capitalLetter: return Self.letters(number) + "."
+        case .smallLetter: return Self.letters(number, of: Self.latin).lowercased() + "."
+        case .capitalLetter: return Self.letters(number, of: Self.latin) + "."
+        case .smallGreek: return Self.letters(number, of: Self.greek) + "."
         case .smallRoman: return Self.roman(number).lowercased() + "."
         case .capitalRoman: return Self.roman(number) + "."
         }
@@ -58,6 +59,7 @@ struct ListMarkers {
             case "decimal": return .number
             case "lower-alpha", "lower-latin": return .smallLetter
             case "upper-alpha", "upper-latin": return .capitalLetter
+            case "lower-greek": return .smallGreek
             case "lower-roman": return .smallRoman
             case "upper-roman": return .capitalRoman
             default: break
@@ -76,14 +78,17 @@ struct ListMarkers {
         return count
     }
 
+    private static let latin = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    private static let greek = Array("αβγδεζηθικλμνξοπρστυφχψω")
+
     /// A to Z, AA, AB: numbers below 1 stay numbers, as in browsers.
-    private static func letters(_ number: Int) -> String {
+    private static func letters(_ number: Int, of alphabet: [Character]) -> String {
         guard number > 0 else { return "\(number)" }
         var (letters, rest) = ("", number)
         while rest > 0 {
             rest -= 1
-            letters = String(UnicodeScalar(UInt8(65 + rest % 26))) + letters
-            rest /= 26
+            letters = String(alphabet[rest % alphabet.count]) + letters
+            rest /= alphabet.count
         }
         return letters
     }

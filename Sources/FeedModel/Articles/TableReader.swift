@@ -4,10 +4,16 @@ import HTMLTree
 struct TableReader {
     /// Of a block. A longer table continues in another one, with the same head.
     private static let cellLimit = 300
+    /// Of a block whose rows are connected by cells, which are cut there.
+    private static let connectedLimit = 600
+    /// Of a head that stands above each block.
+    private static let headLimit = columnLimit
     /// Wider tables are layout, or an attack.
     private static let columnLimit = 100
-    /// In bytes. Longer cells are parts of a page, unless the table has a head.
+    /// In bytes. Longer cells are parts of a page.
     private static let textLimit = 1_200
+    /// The same, if the page says that the table is data.
+    private static let explicitTextLimit = 16_000
 
     private struct Source {
         let node: Int
@@ -35,7 +41,7 @@ struct TableReader {
 
     /// Content that a cell of data does not have.
     private static let neverInData: HTMLNameSet = [
-        .h1, .h2, .h3, .h4, .h5, .h6, .figure, .hr, .video, .audio, .embed, .iframe, .object, .pre, .blockquote,
+        .h1, .h2, .h3, .h4, .h5, .h6, .figure, .hr, .video, .audio, .embed, .object, .pre, .blockquote,
     ]
 
     /// - Returns: Whether the table can be data.
@@ -48,27 +54,44 @@ struct TableReader {
                 if case .leave(let node) = step, tree.name(node) == .thead { isInHead = false }
                 continue
             }
-            switch tree.name(node) {
+            // A `<td>` in a drawing is no cell.
+            let name: HTMLName = tree.namespace(node) == .html ? tree.name(node) : .other
+            switch name {
             case .table: return false
+            // It becomes a row of the article, for which a cell has no place.
+            case _ where Embed.isEmbed(tree, node) && isShown(embed: node): return false
             case _ where tree.isHidden(node): walk.skipChildren()
             case .thead:
                 isInHead = true
                 isExplicit = true
             case .tr: rows.append([])
             case .caption:
+                // There is room for one.
+                if caption != nil { return false }
                 caption = node
                 isExplicit = true
             case .th, .td:
                 if rows.isEmpty { rows.append([]) }
-                if tree.name(node) == .th { isExplicit = true }
+                if name == .th { isExplicit = true }
                 rows[rows.count - 1].append(Source(node: node, isInHead: isInHead))
-            case let name:
+            default:
                 if Self.neverInData.contains(name) { holdsBlocks = true }
-                if HTMLWords(tree, node) == nil, HTMLPicture(tree, node) != nil { holdsBlocks = true }
+                if name == .video || name == .audio { walk.skipChildren() }
+                guard HTMLWords(tree, node) == nil, let picture = HTMLPicture(tree, node) else { continue }
+                // Nor has it one for a picture.
+                if picture.source != nil { return false }
+                holdsBlocks = true
             }
         }
         rows.removeAll(where: \.isEmpty)
         return !holdsBlocks || isExplicit
+    }
+
+    /// Whether there is something to open or to read in a player or a page within the page.
+    private func isShown(embed node: Int) -> Bool {
+        if Embed.isUnseen(tree, node) { return false }
+        if tree.attribute("srcdoc", of: node) != nil || tree.address("poster", of: node) != nil { return true }
+        return !Embed.files(tree, node).isEmpty
     }
 
     private func table() -> ArticleTable? {
@@ -82,7 +105,7 @@ struct TableReader {
                 guard column < Self.columnLimit else { return nil }
                 let columns = max(1, min(span("colspan", source) ?? 1, Self.columnLimit - column))
                 let height = span("rowspan", source).map { $0 == 0 ? rows.count : $0 } ?? 1
-                let end = min(row + max(1, height), rows.count)
+                let end = row + max(1, min(height, rows.count - row))
                 while free.count < column + columns { free.append(0) }
                 // A cell that would reach into another ends before it.
                 var width = 1
@@ -92,8 +115,10 @@ struct TableReader {
                 column += width
             }
         }
-        let isData = isExplicit || rows.count > 1 && cells.allSatisfy { $0.text.text.utf8.count <= Self.textLimit }
-        guard isData, free.count > 1 || isExplicit && rows.count > 1 else { return nil }
+        let limit = isExplicit ? Self.explicitTextLimit : Self.textLimit
+        guard cells.allSatisfy({ $0.text.text.utf8.count <= limit }), isExplicit || rows.count > 1,
+            free.count > 1 || isExplicit && rows.count > 1
+        else { return nil }
         align(&cells, columns: free.count)
         return ArticleTable(rowCount: rows.count, columnCount: free.count, cells: cells)
     }
@@ -139,34 +164,51 @@ struct TableReader {
         "KiB", "MiB", "GiB", "TiB", "kWh", "mph", "rpm", "km/h", "m/s", "min", "dpi",
     ]
 
-    /// Divides a long table between rows that no cell connects.
+    /// Divides a long table between rows that no cell connects, if there are such.
+    ///
+    /// - Complexity: O(cells)
     private static func pieces(of table: ArticleTable) -> [ArticleTable] {
         guard table.cells.count > cellLimit else { return [table] }
-        var cuts = Set(0...table.rowCount)
-        for cell in table.cells where cell.rowCount > 1 {
-            for row in (cell.row + 1)..<(cell.row + cell.rowCount) { cuts.remove(row) }
-        }
-        let headRows = (0..<table.rowCount).prefix { row in
-            table.cells.filter { $0.row == row }.allSatisfy(\.isHead) && cuts.contains(row + 1)
-        }.count
         let rows = Dictionary(grouping: table.cells, by: \.row)
-        let head = (0..<headRows).flatMap { rows[$0] ?? [] }
+        let headCount = Self.headCount(rows, table.rowCount)
+        let head = (0..<headCount).flatMap { rows[$0] ?? [] }
         var pieces: [ArticleTable] = []
-        var start = headRows
         var cells = head
-        for row in headRows..<table.rowCount {
-            cells += (rows[row] ?? []).map { cell in
-                var cell = cell
-                cell.row += headRows - start
-                return cell
+        var start = headCount
+        // The first row that no cell before reaches.
+        var reach = headCount
+        for row in headCount..<table.rowCount {
+            for var cell in rows[row] ?? [] {
+                reach = max(reach, row + cell.rowCount)
+                cell.row += headCount - start
+                cells.append(cell)
             }
-            guard cells.count >= cellLimit || row == table.rowCount - 1, cuts.contains(row + 1) else { continue }
-            pieces.append(
-                ArticleTable(rowCount: row + 1 - start + headRows, columnCount: table.columnCount, cells: cells))
-            start = row + 1
+            let limit = reach > row + 1 ? connectedLimit : cellLimit
+            guard cells.count >= limit || row == table.rowCount - 1 else { continue }
+            let rowCount = row + 1 - start + headCount
+            for index in cells.indices {
+                cells[index].rowCount = min(cells[index].rowCount, rowCount - cells[index].row)
+            }
+            pieces.append(ArticleTable(rowCount: rowCount, columnCount: table.columnCount, cells: cells))
             cells = head
+            start = row + 1
+            reach = start
         }
-        return pieces.isEmpty ? [table] : pieces
+        return pieces
+    }
+
+    /// The number of rows at the top that are nothing but heads; 0 if they are too many to be repeated.
+    private static func headCount(_ rows: [Int: [ArticleTable.Cell]], _ rowCount: Int) -> Int {
+        var (count, cellCount, reach) = (0, 0, 0)
+        for row in 0..<rowCount {
+            let cells = rows[row] ?? []
+            guard cells.allSatisfy(\.isHead) else { break }
+            cellCount += cells.count
+            if cellCount > headLimit { return 0 }
+            for cell in cells { reach = max(reach, row + cell.rowCount) }
+            if reach <= row + 1 { count = row + 1 }
+        }
+        return count
     }
 }
 
@@ -174,44 +216,39 @@ extension InlineReader {
     /// The text of a cell or caption, with a line for each of its paragraphs and items.
     static func text(_ tree: HTMLTree, in node: Int) -> RichText {
         var reader = InlineReader(tree)
+        var preformattedDepth = 0
         var walk = tree.walk(below: node)
         while let step = walk.next() {
             switch step {
             case .enter(let found) where tree.kind(found) == .text: reader.append(tree.text(found))
             case .enter(let found) where tree.kind(found) == .element:
                 if HTMLWords(tree, found) == nil, let picture = HTMLPicture(tree, found) {
-                    reader.append(picture)
+                    // A table with a picture that can be shown is not read as one.
+                    reader.append(picture.alternative)
                     walk.skipChildren()
                     continue
                 }
                 switch reader.enter(found) {
                 case .read: break
                 case .done: walk.skipChildren()
+                case .block where tree.name(found) == .br && preformattedDepth > 0: reader.breakLine()
                 case .block:
                     reader.beginBlock()
                     if tree.name(found) == .li { reader.append("• ") }
+                    if HTMLEffect(tree, found) == .keepsSpace { preformattedDepth += 1 }
+                    reader.writer.isPreformatted = preformattedDepth > 0
                 }
             case .enter: break
             case .leave(let found):
                 reader.leave(found)
-                if HTMLEffect(tree.name(found)) != nil, tree.name(found) != .br { reader.beginBlock() }
+                guard let effect = HTMLEffect(tree, found), effect != .breaksOnce else { continue }
+                if effect == .keepsSpace, !tree.isHidden(found) { preformattedDepth -= 1 }
+                reader.writer.isPreformatted = preformattedDepth > 0
+                reader.beginBlock()
             }
         }
         return reader.take(isPreformatted: false)
     }
 
     private mutating func beginBlock() { writer.breakLine() }
-
-    /// A picture in a cell is its words, which lead to it.
-    private mutating func append(_ picture: HTMLPicture) {
-        guard let source = picture.source else { return append(picture.alternative) }
-        let name = source.split(separator: "/").last.map(String.init) ?? source
-        append(picture.alternative.isEmpty ? LabelText.line(name, to: 40) : picture.alternative, link: link ?? source)
-    }
-
-    private mutating func append(_ words: String, link: String) {
-        writer.change(to: [], link: link)
-        append(words)
-        writer.change(to: [], link: self.link)
-    }
 }

@@ -32,59 +32,63 @@ enum CalendarNames {
         led leden tammikuuta tammi tammikuu ιανουαριου ιαν ιανουαριοσ січня січ січень ianuarie ian januara \
         януари яну sijecnja sij sijecanj јануар јан jaanuar jaan janvaris sausio saus sausis gener xaneiro xan \
         urtarrila urt januarie janar јануари студзеня сту студзень eanair ean ionawr ion jannar يناير ژانویه \
-        ינואר มกราคม იანვარი იან հունվարի հնվ հունվար yanvar yan қаңтар қаң jaenner
+        ינואר มกราคม იანვარი იან հունվարի հնվ հունվար yanvar yan қаңтар қаң jaenner janner जनवरी
         fevrier fevr febrero fevereiro fev febbraio februari lutego lut luty февраля февр февраль subat sub \
         unora uno unor helmikuuta helmi helmikuu φεβρουαριου φεβ φεβρουαριοσ лютого лют лютии februarie februara \
         февруари фев veljace velj veljaca фебруар феб veebruar veebr februaris vasario vas vasaris febrer \
         febreiro otsaila ots shkurt shk лютага люты feabhra feabh chwefror chwef chw frar fra فبراير فوریه \
-        פברואר თებერვალი თებ փետրվարի փտվ փետրվար fevral ақпан ақп
+        פברואר თებერვალი თებ փետրվարի փտվ փետրվար fevral ақпан ақп feber กุมภาพันธ์ \
+        फ़रवरी फरवरी
         marz mars marzo marco maart mrt marca marzec марта мар март mart brezna bre brezen marts maaliskuuta \
         maalis maaliskuu marcius μαρτιου μαρ μαρτιοσ березня бер березень martie marec ozujka ozu ozujak kovo \
         kov kovas martxoa maret mac machi сакавіка сак сакавік marta mawrth maw marzu مارس מרץ მარტი მარ մարտի \
-        մրտ մարտ наурыз нау maerz
+        մրտ մարտ наурыз нау maerz มีนาคม मार्च
         avril avr abril abr aprile kwietnia kwi kwiecien апреля апр апрель nisan nis dubna dub duben huhtikuuta \
         huhti huhtikuu aprilis απριλιου απρ απριλιοσ квітня квіт квітень aprilie aprila април travnja tra \
         travanj aprill balandzio bal balandis apirila api aprili prill pri красавіка кра красавік aibrean aib \
-        ebrill ebr أبريل آوریل אפריל เมษายน აპრილი აპრ ապրիլի ապր ապրիլ aprel сәуір сәу
+        ebrill ebr أبريل آوریل אפריל เมษายน აპრილი აპრ ապրիլի ապր ապրիլ aprel сәуір сәу अप्रैल
         mai mayo maio maggio mag mei maja maj мая маи mayis kvetna kve kveten toukokuuta touko toukokuu majus \
         μαιου μαι μαιοσ травня трав травень svibnja svi svibanj мај maijs geguzes geg geguze maig maiatza \
-        bealtaine beal mejju mej مايو מאי พฤษภาคม მაისი მაი մայիսի մյս մայիս мамыр мам
+        bealtaine beal mejju mej مايو מאי พฤษภาคม მაისი მაი մայիսի մյս մայիս мамыр мам मई
         juni juin junio junho giugno giu czerwca cze czerwiec июня июн июнь haziran haz cervna cvn cerven \
         kesakuuta kesa kesakuu junius ιουνιου ιουν ιουνιοσ червня черв червень iunie iun juna юни lipnja lip \
         lipanj junij јун juuni junijs birzelio birz birzelis juny xuno ekaina eka junie qershor qer јуни чэрвеня \
         чэр чэрвень meitheamh meith mehefin meh gunju gun يونيو ژوئن יוני ივნისი ივნ հունիսի հնս հունիս iyun iyn \
-        маусым мау
+        маусым мау มิถุนายน जून
         juli juillet juil julio julho luglio lug lipca lip lipiec июля июл июль temmuz tem cervence cvc cervenec \
         heinakuuta heina heinakuu julius ιουλιου ιουλ ιουλιοσ липня лип липень iulie iul jula юли srpnja srp \
         srpanj julij јул juuli julijs liepos liep liepa juliol xullo xul uztaila uzt julai julie korrik korr \
         јули ліпеня ліп ліпень iuil gorffennaf gorff gor lulju lul يوليو ژوئیه יולי กรกฎาคม ივლისი ივლ հուլիսի \
-        հլս հուլիս iyul iyl шілде шіл
+        հլս հուլիս iyul iyl шілде шіл जुलाई
         aout agosto ago augustus sierpnia sie sierpien августа авг август agustos agu srpna srp srpen augusti \
         elokuuta elo elokuu augusztus αυγουστου αυγ αυγουστοσ серпня серп серпень augusta kolovoza kol kolovoz \
         avgust avg augusts rugpjucio rugp rugpjutis agost abuztua abu agustus ogos ogo agosti gusht gush жніуня \
         жні жнівень agust lunasa lun awst awwissu aww أغسطس اوت אוגוסט अगस्त আগস্ট აგვისტო აგვ օգոստոսի օգս \
-        օգոստոս avqust avq тамыз там
+        օգոստոս avqust avq тамыз там สิงหาคม
         septembre septiembre setembro set settembre wrzesnia wrz wrzesien сентября сент сентябрь eylul eyl zari \
         zar syyskuuta syys syyskuu szeptember szept σεπτεμβριου σεπ σεπτεμβριοσ вересня вер вересень septembrie \
         septembra септември сеп rujna ruj rujan септембар septembris rugsejo rugs rugsejis setembre iraila ira \
         septemba shtator sht верасня верасень septembar mfomh medi settembru سبتمبر سپتامبر ספטמבר სექტემბერი \
-        სექ սեպտեմբերի սեպ սեպտեմբեր sentyabr sen қыркүиек қыр sentabr
+        სექ սեպտեմբերի սեպ սեպտեմբեր sentyabr sen қыркүиек қыр sentabr กันยายน \
+        सितंबर सितम्बर
         oktober okt octobre octubre outubro out ottobre ott pazdziernika paz pazdziernik октября окт октябрь \
         ekim eki rijna rij rijen lokakuuta loka lokakuu οκτωβριου οκτ οκτωβριοσ жовтня жовт жовтень octombrie \
         oktobra октомври listopada lis listopad октобар oktoober oktobris spalio spal spalis urria urr oktoba \
         tetor tet кастрычніка кас кастрычнік oktobar dfomh hydref hyd ottubru أكتوبر اکتبر אוקטובר ตุลาคม \
-        ოქტომბერი ოქტ հոկտեմբերի հոկ հոկտեմբեր oktyabr қазан қаз oktabr
+        ოქტომბერი ოქტ հոկտեմբերի հոկ հոկտեմբեր oktyabr қазан қаз oktabr अक्तूबर \
+        अक्टूबर
         novembre noviembre novembro listopada lis listopad ноября нояб ноябрь kasim kas listopadu marraskuuta \
         marras marraskuu νοεμβριου νοε νοεμβριοσ листопада лист листопад noiembrie novembra ноември ное \
         studenoga stu studeni новембар нов novembris lapkricio lapkr lapkritis azaroa aza novemba nentor nen \
         лістапада ліс лістапад novembar samhain samh tachwedd tach novembru نوفمبر نوامبر נובמבר ნოემბერი ნოე \
-        նոյեմբերի նոյ նոյեմբեր noyabr noy қараша қар
+        նոյեմբերի նոյ նոյեմբեր noyabr noy қараша қар พฤศจิกายน \
+        नवंबर नवम्बर
         dezember dez decembre diciembre dic dezembro dicembre grudnia gru grudzien декабря дек декабрь aralik \
         ara prosince pro prosinec desember des joulukuuta joulu joulukuu δεκεμβριου δεκ δεκεμβριοσ грудня груд \
         грудень decembrie decembra декември prosinca prosinac децембар дец detsember dets decembris gruodzio \
         gruod gruodis desembre decembro abendua abe disember dis desemba dhjetor dhj снежня сне снежань decembar \
         nollaig noll rhagfyr rhag dicembru ديسمبر دسامبر דצמבר დეკემბერი დეკ դեկտեմբերի դեկ դեկտեմբեր dekabr dek \
-        желтоқсан жел
+        желтоқсан жел ธันวาคม दिसंबर दिसम्बर
         """
 
     private static let dayTable = """

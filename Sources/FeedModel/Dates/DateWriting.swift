@@ -1,12 +1,27 @@
 /// The bytes of a written date, with the digits and signs of all scripts made those of ASCII: "2024年2月3日 午後4時5分" is
-/// "2024/2/3 午後4:05".
+/// "2024/2/3 午後4:05". See ``EraYears`` for other years.
 enum DateWriting {
     static func bytes(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
-        if bytes.contains(where: { $0 >= 0x80 }) { bytes = Array(plain(text.unicodeScalars).utf8) }
+        if bytes.contains(where: { $0 >= 0x80 }) {
+            bytes = Array(plain(EraYears.gregorian(withPlainDigits(text)).unicodeScalars).utf8)
+        }
         while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
         bytes.removeFirst(bytes.prefix { $0 <= 0x20 }.count)
         return bytes
+    }
+
+    private static func withPlainDigits(_ text: String) -> String {
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let properties = scalar.properties
+            if scalar.value >= 0x80, properties.numericType == .decimal, let digit = properties.numericValue {
+                plain.append(Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit)))
+            } else {
+                plain.append(scalar)
+            }
+        }
+        return String(plain)
     }
 
     private static func plain(_ scalars: String.UnicodeScalarView) -> String {

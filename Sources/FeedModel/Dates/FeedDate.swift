@@ -32,6 +32,19 @@ enum FeedDate {
         return nil
     }
 
+    /// The date of a day of a week, both from 1: week 1 has 4 January. `nil` if the year has no such week.
+    static func day(_ day: Int, ofWeek week: Int, year: Int) -> (Int, Int, Int)? {
+        guard 1...53 ~= week, 1...7 ~= day, let fourth = midnight(year, 1, 4) else { return nil }
+        let length = 337 + lastDay(ofMonth: 2, year: year)
+        let monday = 4 - weekday(ofMidnight: fourth) + (week - 1) * 7
+        // The year of a week is that of its Thursday.
+        guard monday + 3 <= length else { return nil }
+        let number = monday + day - 1
+        if number < 1 { return (year - 1, 12, 31 + number) }
+        if number > length { return (year + 1, 1, number - length) }
+        return Self.day(number, ofYear: year)
+    }
+
     private static func lastDay(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

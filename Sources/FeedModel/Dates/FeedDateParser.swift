@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Reads a date: RFC 3339, RFC 822 with its variants in feeds ("Wed, 17 May 2017 15:02:12 GMT", "17-May-17 3:02 PM
-/// EST", "May 17th, 2017"), "2017/5/17", "17.05.2017", "17 мая 2017", "2017年5月17日" and seconds since 1970.
+/// EST", "May 17th, 2017"), "2017/5/17", "17.05.2017", "17 мая 2017 14h30", "2017年5月17日" and seconds since 1970.
 ///
 /// A text in which day and month could be exchanged has two readings, unless the name of the day decides. Otherwise
 /// names of days are ignored. Unknown time zones mean UTC.
@@ -75,6 +75,11 @@ struct FeedDateParser {
     private mutating func readNumber() {
         let number = digits()
         if parts.time == nil, isByte(":", at: index), isDigit(at: index + 1) { return readTime(number) }
+        if parts.time == nil, number.digits <= 2 {
+            if readHour(number) { return }
+            if readStoppedTime(number) { return }
+        }
+        if number.digits == 4, !hasDay, readWeek(ofYear: number.value) { return }
         for separator: Unicode.Scalar in ["-", "/", "."]
         where !hasDay && parts.months.isEmpty && isByte(separator, at: index) && isDigit(at: index + 1) {
             return readDay(number, separator)
@@ -145,6 +150,68 @@ struct FeedDateParser {
         }
     }
 
+    /// "2017-W20-3", "2017W203" and "2017-W20", behind the year.
+    private mutating func readWeek(ofYear year: Int) -> Bool {
+        let mark = isByte("-", at: index) ? index + 1 : index
+        guard isByte("W", at: mark) || isByte("w", at: mark), isDigit(at: mark + 1) else { return false }
+        index = mark + 1
+        let number = digits()
+        var (week, day) = (number.value, 1)
+        if number.digits == 3 {
+            (week, day) = (number.value / 10, number.value % 10)
+        } else if isByte("-", at: index), isDigit(at: index + 1) {
+            index += 1
+            day = digits().value
+        }
+        if let date = FeedDate.day(day, ofWeek: week, year: year) {
+            parts.days = [(date.0, date.1, date.2, nil)]
+        } else {
+            isWrong = true
+        }
+        return true
+    }
+
+    /// "14h30", "14 h 30" and "14h", behind the hour.
+    private mutating func readHour(_ hour: Number) -> Bool {
+        let mark = behindSpaces(index)
+        guard isByte("h", at: mark) || isByte("H", at: mark),
+            mark + 1 == bytes.count || !(bytes[mark + 1].isLetter || bytes[mark + 1] >= 0x80)
+        else { return false }
+        // "14h 5 May 2017" has a day behind the hour.
+        let end = mark > index || isDayKnown ? behindSpaces(mark + 1) : mark + 1
+        index = end
+        let minute = digits()
+        if minute.digits > 2 { index = end }
+        setTime(hour.value, minute.digits > 2 ? 0 : minute.value, 0)
+        return true
+    }
+
+    /// "14.30" and "14.30.00" behind a day, behind the hour.
+    private mutating func readStoppedTime(_ hour: Number) -> Bool {
+        guard isDayKnown, let minute = pairBehindStop() else { return false }
+        index += 3
+        let second = pairBehindStop()
+        if second != nil { index += 3 }
+        setTime(hour.value, minute, Double(second ?? 0))
+        return true
+    }
+
+    private var isDayKnown: Bool { hasDay || parts.numbers.count == (parts.months.isEmpty ? 3 : 2) }
+
+    /// A full stop and two digits.
+    private func pairBehindStop() -> Int? {
+        guard isByte(".", at: index), isDigit(at: index + 1), isDigit(at: index + 2), !isDigit(at: index + 3) else {
+            return nil
+        }
+        return Int(bytes[index + 1] - UInt8(ascii: "0")) * 10 + Int(bytes[index + 2] - UInt8(ascii: "0"))
+    }
+
+    private func behindSpaces(_ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] <= 0x20 { end += 1 }
+        return end
+    }
+
     private mutating func readTime(_ hour: Number) {
         index += 1
         let minute = digits()
@@ -194,7 +261,9 @@ struct FeedDateParser {
         let word = Self.folded(bytes[start..<index])
         let isOrdinal = start > 0 && bytes[start - 1].isDigit
         if parts.time != nil, parts.zone == nil, takeZone(from: start, word) { return }
-        if let found = DateWords.months(word) {
+        var months = DateWords.months(word)
+        if months == nil { months = takeMonthNumber(behind: word) }
+        if let found = months {
             isWrong = !parts.months.isEmpty && !monthMayBeWeekday
             if monthMayBeWeekday { parts.weekdays = [] }
             parts.months = found
@@ -206,6 +275,14 @@ struct FeedDateParser {
         } else if !isOrdinal, let found = DateWords.weekdays(word) {
             parts.weekdays = found
         }
+    }
+
+    /// "tháng 5" in Vietnamese.
+    private mutating func takeMonthNumber(behind word: String) -> [Int]? {
+        let start = behindSpaces(index)
+        guard word == "thang", isDigit(at: start) else { return nil }
+        index = start
+        return [digits().value]
     }
 
     private static func folded(_ bytes: ArraySlice<UInt8>) -> String {

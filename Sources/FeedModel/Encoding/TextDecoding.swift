@@ -3,8 +3,8 @@ import HTMLTree
 /// Converts a document to UTF-8. Declared encodings are often wrong.
 ///
 /// Bytes that are UTF-8 stay as they are. Otherwise the server's encoding counts, unless it is ISO 8859-1, the default
-/// of many servers; then the document's encoding; and then Windows-1252. The characters U+0080 to U+009F are no
-/// letters; as on the Web, they become the letters that Windows-1252 has there.
+/// of many servers; then the document's encoding; then what ``EncodingGuess`` finds; and then Windows-1252. The
+/// characters U+0080 to U+009F are no letters; as on the Web, they become the letters that Windows-1252 has there.
 enum TextDecoding {
     struct Result {
         var text: [UInt8]
@@ -26,7 +26,7 @@ enum TextDecoding {
         let served = charset.flatMap(TextEncoding.init(label:))
         let encoding = served.map { $0 == .windows1252 ? declared ?? $0 : $0 } ?? declared
         if isUTF8(bytes, insteadOf: encoding) { return Result(text: bytes) }
-        return (encoding == .utf8 ? declared : encoding)?.decode(bytes) ?? mended(bytes)
+        return (encoding == .utf8 ? declared : encoding)?.decode(bytes) ?? guessed(bytes)
     }
 
     static func lossyUTF8(_ bytes: [UInt8]) -> [UInt8] { utf8(bytes, charset: nil).text }
@@ -76,6 +76,15 @@ enum TextDecoding {
             start = index
         }
         return start == 0 ? bytes : text + bytes[start...]
+    }
+
+    /// What no name decodes.
+    private static func guessed(_ bytes: [UInt8]) -> Result {
+        var result = mended(bytes)
+        // Otherwise it is UTF-8 with a few wrong bytes. EUC-JP has many pairs that are UTF-8, too.
+        let count = bytes.reduce(into: 0) { $0 &+= $1 >= 0x80 ? 1 : 0 }
+        if result.foreignBytes * 8 > count, let text = EncodingGuess.text(bytes) { result.text = text }
+        return result
     }
 
     private static func mended(_ bytes: [UInt8]) -> Result {

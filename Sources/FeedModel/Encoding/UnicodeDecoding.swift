@@ -7,9 +7,11 @@ enum UnicodeDecoding {
         }
         if bytes.starts(with: [0xFF, 0xFE]) { return try decoded(bytes[2...], highByte: 1, path) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try decoded(bytes[2...], highByte: 0, path) }
-        // Without a mark, the first character is "<".
-        if bytes.starts(with: [0x3C, 0]) { return try decoded(bytes[...], highByte: 1, path) }
-        if bytes.starts(with: [0, 0x3C]) { return try decoded(bytes[...], highByte: 0, path) }
+        // Without a mark, the first character is "<", "{" or "[".
+        for first in "<{[".utf8 {
+            if bytes.starts(with: [first, 0]) { return try decoded(bytes[...], highByte: 1, path) }
+            if bytes.starts(with: [0, first]) { return try decoded(bytes[...], highByte: 0, path) }
+        }
         return nil
     }
 

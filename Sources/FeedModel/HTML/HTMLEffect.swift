@@ -4,8 +4,11 @@ import HTMLTree
 enum HTMLEffect {
     case breaksOnce, breaksLine, breaksParagraph, separatesCells, beginsItem, isList, keepsSpace
 
-    init?(_ name: HTMLName) {
-        guard let effect = Self.effects[Int(name.rawValue)] else { return nil }
+    /// Nil for elements of SVG and MathML, whatever their names.
+    init?(_ tree: HTMLTree, _ node: Int) {
+        guard tree.namespace(node) == .html, let effect = Self.effects[Int(tree.name(node).rawValue)] else {
+            return nil
+        }
         self = effect
     }
 

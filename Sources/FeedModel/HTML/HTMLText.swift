@@ -53,7 +53,7 @@ struct HTMLText {
         }
         if tree.isHidden(node) || tree.namespace(node) == .svg { return false }
         if tree.name(node) == .q { quote(isOpening: true) }
-        switch HTMLEffect(tree.name(node)) {
+        switch HTMLEffect(tree, node) {
         case .breaksOnce: writer.addLineBreak()
         case .breaksLine: writer.breakLine()
         case .breaksParagraph, .isList: writer.breakParagraph()
@@ -69,7 +69,7 @@ struct HTMLText {
         // What ends a hidden element ends nothing.
         if tree.isHidden(node) { return }
         if tree.name(node) == .q { quote(isOpening: false) }
-        switch HTMLEffect(tree.name(node)) {
+        switch HTMLEffect(tree, node) {
         case .breaksLine: writer.breakLine()
         case .breaksParagraph: writer.breakParagraph()
         case .beginsItem: writer.endItem()

@@ -18,10 +18,15 @@ extension HTMLTree {
         return isHiddenByStyle(node) || isCopyOfFormula(node)
     }
 
-    private func isHiddenByStyle(_ node: Int) -> Bool {
+    /// Without opacity: scripts fade text and late pictures in.
+    func isHiddenByStyle(_ node: Int) -> Bool {
         style("display", of: node) == "none" || style("visibility", of: node) == "hidden"
-            || style("font-size", of: node).map { ["0", "0px", "0em", "0pt", "0%"].contains($0) } ?? false
-            || style("opacity", of: node).map { ["0", "0.0"].contains($0) } ?? false
+            || isZero("font-size", of: node)
+            || isZero("max-height", of: node) && style("overflow", of: node) == "hidden"
+    }
+
+    private func isZero(_ property: String, of node: Int) -> Bool {
+        style(property, of: node).map { ["0", "0px", "0em", "0pt", "0%"].contains($0) } ?? false
     }
 
     /// The value of a property in the `style` of an element, in lower case and without `!important`.

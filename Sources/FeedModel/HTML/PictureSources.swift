@@ -20,11 +20,8 @@ struct PictureSources {
         let found = alternatives(tree, node).filter { isRealAddress($0.address) }
         let usual = found.first { $0.rarity == 0 }?.address ?? own.first(where: isRealAddress)
         let rare = found.min { $0.rarity < $1.rarity }?.address
-        return usual ?? rare ?? own.first { $0.utf8.count > Self.placeholderLength }
+        return usual ?? rare ?? own.first { !$0.isEmpty && !PictureData.isPlaceholder($0) }
     }
-
-    /// A `data:` picture of some bytes is a placeholder.
-    private static let placeholderLength = 500
 
     private static func isRealAddress(_ address: String) -> Bool {
         !address.isEmpty && !address.lowercased().hasPrefix("data:")
@@ -42,9 +39,9 @@ struct PictureSources {
         return sets + late + other + (source.map { [$0] } ?? [])
     }
 
-    /// The sources of the `<picture>` around.
+    /// The sources of the `<picture>` around. Further pictures in it have none, as each would read them all again.
     private static func alternatives(_ tree: HTMLTree, _ node: Int) -> [(address: String, rarity: Int)] {
-        guard let parent = tree.parent(node), tree.name(parent) == .picture else { return [] }
+        guard let parent = tree.parent(node), tree.name(parent) == .picture, isFirst(tree, node) else { return [] }
         var found: [(String, Int)] = []
         var child = tree.firstChild(parent)
         while let source = child {
@@ -58,6 +55,17 @@ struct PictureSources {
             child = tree.nextSibling(source)
         }
         return found
+    }
+
+    /// Whether the node is the first `<img>` of its parent, or a source in place of one.
+    private static func isFirst(_ tree: HTMLTree, _ node: Int) -> Bool {
+        guard tree.name(node) == .img || tree.name(node) == .source else { return false }
+        var sibling = tree.previousSibling(node)
+        while let found = sibling {
+            if tree.name(found) == .img { return false }
+            sibling = tree.previousSibling(found)
+        }
+        return true
     }
 
     /// The address in a `srcset` for ``wantedWidth``: the smallest that is wide enough, or the widest.

@@ -88,13 +88,13 @@ struct JSONParser {
 
     private mutating func parseList() throws(JSONError) -> [JSONValue] {
         var values: [JSONValue] = []
-        while try goOn(to: UInt8(ascii: "]"), isFirst: values.isEmpty) { values.append(try parseValue()) }
+        while goOn(to: UInt8(ascii: "]"), isFirst: values.isEmpty) { values.append(try parseValue()) }
         return values
     }
 
     private mutating func parseObject() throws(JSONError) -> JSONObject {
         var object = JSONObject()
-        while try goOn(to: UInt8(ascii: "}"), isFirst: object.members.isEmpty) {
+        while goOn(to: UInt8(ascii: "}"), isFirst: object.members.isEmpty) {
             guard let name = parseName() else { continue }
             scanner.skipSpace()
             if !scanner.take(UInt8(ascii: ":")), !scanner.isAtEnd { scanner.note("a colon is expected here") }
@@ -116,33 +116,38 @@ struct JSONParser {
     }
 
     /// Reads the comma before the next value, or the end of the list or object. Returns whether a value follows.
-    private mutating func goOn(to end: UInt8, isFirst: Bool) throws(JSONError) -> Bool {
-        scanner.skipSpace()
-        var hasComma = isFirst
-        while scanner.take(UInt8(ascii: ",")) {
-            if hasComma { scanner.note("a value is expected here", at: scanner.index - 1) }
-            hasComma = true
+    private mutating func goOn(to end: UInt8, isFirst: Bool) -> Bool {
+        while true {
             scanner.skipSpace()
-        }
-        if hasEnded { return false }
-        guard let byte = scanner.peek() else {
-            endTooEarly()
-            return false
-        }
-        if byte == end {
-            if hasComma, !isFirst { scanner.note("a value is expected here") }
-            scanner.index += 1
-            return false
-        }
-        // The end of what is around this one, unless that of this one follows.
-        if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
-            scanner.note("a comma or \"\(Character(Unicode.Scalar(end)))\" is expected here")
+            var hasComma = isFirst
+            while scanner.take(UInt8(ascii: ",")) {
+                if hasComma { scanner.note("a value is expected here", at: scanner.index - 1) }
+                hasComma = true
+                scanner.skipSpace()
+            }
+            if hasEnded { return false }
+            guard let byte = scanner.peek() else {
+                endTooEarly()
+                return false
+            }
+            if byte == end {
+                if hasComma, !isFirst { scanner.note("a value is expected here") }
+                scanner.index += 1
+                return false
+            }
+            guard byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") else {
+                if !hasComma { noteMissingComma(or: end) }
+                return true
+            }
+            // The end of what is around this one, unless that of this one follows.
+            noteMissingComma(or: end)
             guard depth == 1 || scanner.isFollowed(by: end) else { return false }
             scanner.index += 1
-            return try goOn(to: end, isFirst: isFirst)
         }
-        if !hasComma { scanner.note("a comma or \"\(Character(Unicode.Scalar(end)))\" is expected here") }
-        return true
+    }
+
+    private mutating func noteMissingComma(or end: UInt8) {
+        if fault == nil { scanner.note("a comma or \"\(Character(Unicode.Scalar(end)))\" is expected here") }
     }
 
     private mutating func endTooEarly() {

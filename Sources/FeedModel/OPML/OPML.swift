@@ -27,20 +27,22 @@ public enum OPML {
         let bytes = Array(data)
         let text = try UnicodeDecoding.fromUTF16(bytes, path: name) ?? TextDecoding.utf8(bytes, charset: charset).text
         guard case .xml(let start) = DocumentFormat(text) else { throw FeedError(path: name, reason: .noOutline) }
-        // Two variables: both are changed at once.
+        // Three variables: they are changed at once.
         var outlines: [OPMLOutline] = []
+        var folders = OPMLFolders()
         var omissions: [OPMLOmission] = []
         let reader = XMLNodeReader(
             containers: ["opml", "body"],
             onChild: { node, _ in
                 if node.name.local == "outline" {
-                    read(node, depth: 0, to: &outlines, &omissions)
+                    read(node, depth: 0, to: &outlines, &folders, &omissions)
                 }
             },
             mayGoOn: { _ in !Task.isCancelled })
         let repair = XMLRepair(text, from: start)
         reader.read(repair.output)
         if reader.wasInterrupted { throw FeedError(path: name, reason: .cancelled) }
+        folders.fill(&outlines)
         guard reader.root?.name.local == "opml" else { throw FeedError(path: name, reason: .noOutline) }
         if let fault = [repair.fault, reader.fault].compactMap(\.self).min(by: { $0.line < $1.line }) {
             let error = FeedError(path: name, reason: .notXML(fault.reason, line: fault.line))
@@ -56,7 +58,8 @@ public enum OPML {
     /// - Parameter depth: The number of folders around the outline.
     /// - Complexity: O(outlines), however deep they are.
     private static func read(
-        _ node: XMLNode, depth: Int, to outlines: inout [OPMLOutline], _ omissions: inout [OPMLOmission]
+        _ node: XMLNode, depth: Int, to outlines: inout [OPMLOutline], _ folders: inout OPMLFolders,
+        _ omissions: inout [OPMLOmission]
     ) {
         let title = PlainText.title(node["title"] ?? "")
         let text = PlainText.title(node["text"] ?? "")
@@ -66,10 +69,10 @@ public enum OPML {
         case .feed(let address):
             let feed = OPMLOutline(title: name, address: address)
             let path = depth == 0 ? category(node["category"]) : []
-            if path.isEmpty { outlines.append(feed) } else { place(feed, in: path[...], of: &outlines) }
+            if path.isEmpty { outlines.append(feed) } else { folders.add(feed, in: path[...], of: &outlines) }
         case .folder where depth < depthLimit:
             var inside: [OPMLOutline] = []
-            for child in children { read(child, depth: depth + 1, to: &inside, &omissions) }
+            for child in children { read(child, depth: depth + 1, to: &inside, &folders, &omissions) }
             outlines.append(OPMLOutline(title: name, children: inside))
             return
         case .folder: break
@@ -77,13 +80,13 @@ public enum OPML {
             // Some programs give folders a type or an address.
             if !children.isEmpty, depth < depthLimit {
                 var inside: [OPMLOutline] = []
-                for child in children { read(child, depth: depth + 1, to: &inside, &omissions) }
+                for child in children { read(child, depth: depth + 1, to: &inside, &folders, &omissions) }
                 if !inside.isEmpty { outlines.append(OPMLOutline(title: name, children: inside)) }
                 return
             }
             if children.isEmpty { omissions.append(OPMLOmission(title: name, reason)) }
         }
-        for child in children { read(child, depth: depth, to: &outlines, &omissions) }
+        for child in children { read(child, depth: depth, to: &outlines, &folders, &omissions) }
     }
 
     /// The folders of the first category: "/News/World,/Sea" is "World" in "News".
@@ -91,15 +94,6 @@ public enum OPML {
         let first = (written ?? "").split(separator: ",").first ?? ""
         return first.split(separator: "/").map { PlainText.title(String($0)) }.filter { !$0.isEmpty }
             .prefix(depthLimit).map(\.self)
-    }
-
-    private static func place(_ feed: OPMLOutline, in path: ArraySlice<String>, of outlines: inout [OPMLOutline]) {
-        guard let title = path.first else { return outlines.append(feed) }
-        let known = outlines.lastIndex { $0.address == nil && $0.title == title }
-        var children = known.map { outlines[$0].children } ?? []
-        place(feed, in: path.dropFirst(), of: &children)
-        let folder = OPMLOutline(title: title, children: children)
-        if let known { outlines[known] = folder } else { outlines.append(folder) }
     }
 
     /// Writes a document in OPML 2.0.

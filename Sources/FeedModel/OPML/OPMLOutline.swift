@@ -4,7 +4,7 @@ public struct OPMLOutline: Hashable, Sendable {
     public let title: String
     /// `nil` for a folder.
     public let address: String?
-    public let children: [OPMLOutline]
+    public internal(set) var children: [OPMLOutline]
 
     public init(title: String, address: String? = nil, children: [OPMLOutline] = []) {
         self.title = LabelText.line(title.isEmpty ? address ?? "Untitled" : title, to: LabelText.titleLength)

@@ -3,7 +3,8 @@ import FoundationEssentials
 /// Gives every post of a document an identifier that is unique in it and the same the next time it is read.
 ///
 /// Items with the same id are versions of one post, of which the newest counts, unless they are most of the items and
-/// have different links: then the id says nothing, and the link counts.
+/// have different links: then the id says nothing, and the link counts. Three or more that are all different, with one
+/// id and one link, are posts of a feed that names its home page in all of them.
 struct PostIdentifiers {
     /// What is known of an item before its identifier.
     private struct Claim {
@@ -47,7 +48,8 @@ struct PostIdentifiers {
             let versions = Dictionary(grouping: claims, by: \.link)
             let isShared = claims.count * 2 > itemCount && (versions.count > 1 || Self.areUnrelated(claims))
             if isShared { sharedIDs.insert(id) }
-            for versions in isShared ? Array(versions.filter { $0.key != nil }.values) : [claims] {
+            let groups = versions.filter { $0.key != nil && !Self.areUnrelated($0.value) }
+            for versions in isShared ? Array(groups.values) : [claims] {
                 // Of two with one date, the first: feeds begin with the newest.
                 let kept = versions.dropFirst().reduce(versions[0]) { $0.date >= $1.date ? $0 : $1 }
                 for version in versions where version.number != kept.number { newest[version.number] = kept.number }
@@ -56,9 +58,9 @@ struct PostIdentifiers {
         }
     }
 
-    /// Whether the items with one id and no link are three or more posts.
+    /// Whether the items with one id, and one link or none, are three or more posts.
     private static func areUnrelated(_ claims: [Claim]) -> Bool {
-        claims.count > 2 && claims.allSatisfy { $0.link == nil } && Set(claims.map(\.contentHash)).count == claims.count
+        claims.count > 2 && Set(claims.map(\.contentHash)).count == claims.count
     }
 
     /// The newer version of the post that an item is of; nil if it is the newest itself.

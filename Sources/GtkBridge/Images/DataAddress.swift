@@ -26,17 +26,24 @@ package enum DataAddress {
     private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         guard bytes.contains(UInt8(ascii: "%")) else { return Array(bytes) }
         var result: [UInt8] = []
-        var rest = bytes
-        while let byte = rest.popFirst() {
-            let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-            guard byte == UInt8(ascii: "%"), digits.count == 2 else {
-                result.append(byte)
-                continue
+        result.reserveCapacity(bytes.count)
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex, let high = digit(bytes[index + 1]),
+                let low = digit(bytes[index + 2])
+            {
+                result.append(high << 4 | low)
+                index += 3
+            } else {
+                result.append(bytes[index])
+                index += 1
             }
-            result.append(UInt8(digits[0] << 4 | digits[1]))
-            rest = rest.dropFirst(2)
         }
         return result
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
     }
 
     private static func decoded(_ text: [UInt8]) -> [UInt8] {

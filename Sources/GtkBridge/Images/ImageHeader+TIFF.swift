@@ -17,9 +17,11 @@ extension ImageHeader {
             let place = start + 2 + 12 * entry
             guard let name = number(place, 2), let type = number(place + 2, 2) else { throw .truncated(.tiff) }
             guard let tag = Tag(rawValue: name) else { continue }
-            // A number of two bytes, or of four.
+            // A number of two bytes, or of four. One of eight bytes would be elsewhere.
+            guard type == 3 || type == 4 else { throw .malformed(.tiff, "size is no number") }
             guard let value = number(place + 8, type == 3 ? 2 : 4) else { throw .truncated(.tiff) }
-            sizes[tag] = value
+            // The decoder takes one of the two.
+            guard sizes.updateValue(value, forKey: tag) == nil else { throw .malformed(.tiff, "size is there twice") }
         }
         guard let width = sizes[.width], let height = sizes[.height] else {
             throw .malformed(.tiff, "size is missing")
