@@ -5,8 +5,8 @@ public import GtkBridge
 ///
 ///     let prefetcher = ImagePrefetcher(loader: FileImageLoader(limits: ImageLimits(pixels: 10_000_000)))
 ///
-/// It loads PNG, JPEG, GIF, and the other formats of ``ImageFormat`` for which gdk-pixbuf has a loader. The content decides, not the
-/// name of the file. A `data:` address is read without a file.
+/// It loads PNG, JPEG, GIF, and the other formats of `ImageFormat` for which gdk-pixbuf has a loader. The content
+/// decides, not the name of the file. A `data:` address is read without a file.
 public final class FileImageLoader: ImageLoading {
     private let limits: ImageLimits
 
