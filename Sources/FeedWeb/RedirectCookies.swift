@@ -1,7 +1,7 @@
 import CSoup
 import GtkBridge
 
-/// The cookies of one request and its redirects. Some servers let nobody in who does not bring a cookie back. They are
+/// The cookies of one request and its redirects. Some servers send a cookie, and answer only when it comes back. All are
 /// forgotten with the request.
 @MainActor
 final class RedirectCookies {

@@ -2,7 +2,7 @@ import HTMLTree
 
 /// Collects the words, looks and links of a block: of a paragraph, a cell of a table, a line of code.
 ///
-/// Used by what walks the tree: it is told of each node, and reads what stands in the line.
+/// Another reader walks the tree and passes each node to it. It takes those that belong to the line.
 struct InlineReader {
     enum Answer {
         /// The element stands in the line, and its children are read next.

@@ -106,8 +106,9 @@ final class RowLayout {
     /// Creates the rows near the viewport, scrolls so that `anchor` holds, and shows the rows' state.
     func fill(around anchor: ScrollAnchor) {
         makeRows(around: anchor)
-        for row in window.takeNews() where row.hasObject { selection.show(on: row) }
-        window.describeSoon()
+        let news = window.takeNews()
+        for row in news where row.hasObject { selection.show(on: row) }
+        if !news.isEmpty { window.describeSoon() }
     }
 
     /// Creates the rows that the next layout needs.

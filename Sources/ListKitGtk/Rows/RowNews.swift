@@ -8,8 +8,6 @@ struct RowNews {
     private var measured: [ListRow] = []
     /// The content for which all rows were last returned as news. Rows measured since then are in `measured`.
     private var toldContent = -1
-    /// Whether rows may have another text or number than when they were last described.
-    var lacksDescriptions = false
 
     /// A row was bound, or its content has changed.
     mutating func add(_ row: ListRow) {
@@ -43,7 +41,6 @@ struct RowNews {
     mutating func takeMeasured(of all: [ListRow], in content: Int) -> [ListRow] {
         let found = toldContent == content ? measured : all
         toldContent = content
-        if !found.isEmpty { lacksDescriptions = true }
         measured = []
         return found
     }

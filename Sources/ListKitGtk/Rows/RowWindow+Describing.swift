@@ -8,21 +8,13 @@ import ListKit
 /// one may be reading. Others that have changed are described between frames. A row that is scrolled past is never
 /// described, and many updates in a row count as one.
 extension RowWindow {
-    /// Requests that the rows are described that have changed.
-    func describeSoon() {
-        guard describing?.isPending != true, news.lacksDescriptions else { return }
-        describing = MainLoop.idle { [weak self] in self?.describeRows() }
-    }
-
-    /// How many frames the other rows wait for an idle moment.
-    private static let mostFrames = 8
+    /// Requests that the rows that have changed are described.
+    func describeSoon() { descriptions.begin { [weak self] in self?.describeRows() } }
 
     /// Called after a layout.
     func didLayOut() {
-        guard news.lacksDescriptions else { return }
-        framesWithoutDescriptions += 1
-        if framesWithoutDescriptions > Self.mostFrames {
-            describing = nil
+        guard descriptions.areDue else { return }
+        if descriptions.frameHasPassed() {
             describeRows()
         } else if let focused, focused.hasObject, focused.handle.containsFocus {
             describe(focused)
@@ -30,8 +22,7 @@ extension RowWindow {
     }
 
     private func describeRows() {
-        news.lacksDescriptions = false
-        framesWithoutDescriptions = 0
+        descriptions.end()
         for row in rows { describe(row) }
     }
 

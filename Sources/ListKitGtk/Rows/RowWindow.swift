@@ -62,11 +62,8 @@ final class RowWindow {
         }
     }
 
-    var news = RowNews()
-    /// What describes rows when there is time.
-    var describing: LoopToken?
-    /// The frames since then.
-    var framesWithoutDescriptions = 0
+    private var news = RowNews()
+    var descriptions = AwaitedDescriptions()
     /// The row that last got the focus.
     weak var focused: ListRow?
 
