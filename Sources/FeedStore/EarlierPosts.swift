@@ -2,8 +2,8 @@ import FeedModel
 import FoundationEssentials
 import GRDB
 
-/// Recognises posts whose identifiers have changed, by their links and their words: a feed that moves to another program,
-/// or from http to https, gives all its posts other identifiers.
+/// Recognises posts whose identifiers have changed, by their links and their words: a feed that moves to another
+/// program, or from http to https, gives all its posts other identifiers.
 struct EarlierPosts {
     private struct Row {
         let identifier: String

@@ -13,8 +13,8 @@ public struct FeedFetcher {
         case feed(WebDocument)
         /// The feeds of a web page, at least two.
         case choice([FeedLink])
-        /// The server of an address without a scheme does not answer over https, and the user decides whether to load this
-        /// address, without encryption.
+        /// The server of an address without a scheme does not answer over https, and the user decides whether to load
+        /// this address, without encryption.
         case unencrypted(WebAddress, WebError)
     }
 
@@ -24,8 +24,8 @@ public struct FeedFetcher {
 
     /// Loads the address of a feed, or of a web page that names its feed, as somebody typed or pasted it.
     ///
-    /// The feeds of a page are, in this order, those that its server names in a `Link` header, those that the page names,
-    /// and one at an address where many servers have it.
+    /// The feeds of a page are, in this order, those that its server names in a `Link` header, those that the page
+    /// names, and one at an address where many servers have it.
     ///
     /// - Throws: A sentence, also for a web page without a feed.
     public func find(_ typed: String, progress: FeedProgress.Handler? = nil) async throws(WebError) -> Found {

@@ -1,8 +1,8 @@
 import CSoup
 import GtkBridge
 
-/// The cookies of one request and its redirects. Some servers send a cookie, and answer only when it comes back. All are
-/// forgotten with the request.
+/// The cookies of one request and its redirects. Some servers send a cookie, and answer only when it comes back. All
+/// are forgotten with the request.
 @MainActor
 final class RedirectCookies {
     private let jar = ObjectHandle(adopting: UnsafeMutableRawPointer(soup_cookie_jar_new()))

@@ -4,8 +4,8 @@
 ///     var walk = tree.walk()
 ///     while let step = walk.next() { take(step) }
 ///
-/// Every text has a tree. Elements deeper than ``depthLimit`` are attached at that depth, as browsers do. The tree holds
-/// the nodes in one array, and their text in another.
+/// Every text has a tree. Elements deeper than ``depthLimit`` are attached at that depth, as browsers do. The tree
+/// holds the nodes in one array, and their text in another.
 ///
 /// - Complexity: O(bytes) in time and memory.
 package struct HTMLTree: Sendable {

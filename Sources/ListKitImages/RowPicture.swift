@@ -12,8 +12,8 @@ public import GtkBridge
 /// or replaces a changed one appears at once. The picture is needed only while the row is mapped, so a row that is kept
 /// for reuse loads nothing.
 ///
-/// A picture loaded with `.contain` has its own shape, in the middle of the widget. An animation moves if its key says so,
-/// while it is in sight, unless the user wants no animations.
+/// A picture loaded with `.contain` has its own shape, in the middle of the widget. An animation moves if its key says
+/// so, while it is in sight, unless the user wants no animations.
 ///
 /// In CSS it is `rowpicture`, with the classes `loaded` and `broken`. Its `border-radius` rounds the picture's corners.
 public final class RowPicture: CustomWidget {

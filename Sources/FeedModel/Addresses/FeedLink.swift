@@ -29,7 +29,8 @@ public struct FeedLink: Hashable, Sendable {
         "/index.xml", "/feed.json", ".rdf",
     ]
 
-    /// The feeds in the order of the page, without repetitions: those in its head, or else those that its text links to.
+    /// The feeds in the order of the page, without repetitions: those in its head, or else those that its text links
+    /// to.
     ///
     /// - Parameter address: The page's own address. A `<base>` in the page is respected.
     /// - Complexity: O(bytes); at most 1,048,576 bytes are read.

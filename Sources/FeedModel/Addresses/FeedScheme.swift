@@ -7,8 +7,8 @@ package enum FeedScheme {
         return marks.contains(where: start.hasPrefix)
     }
 
-    /// The address without the mark: "feed:" stands for "http:", or precedes a full address. `nil` for an address that is
-    /// neither of the web nor of a file.
+    /// The address without the mark: "feed:" stands for "http:", or precedes a full address. `nil` for an address that
+    /// is neither of the web nor of a file.
     package static func webAddress(_ written: String) -> String? {
         let lowercased = written.lowercased()
         for mark in marks where lowercased.hasPrefix(mark) {

@@ -3,8 +3,8 @@
 ///
 /// As a table, since Foundation would load its locales one by one, for milliseconds each.
 enum CalendarNames {
-    /// The months of a folded word, from 1 on. If languages differ, the later month is first, which is that of Czech and
-    /// Polish: "srp" is August in Czech, and July in Croatian.
+    /// The months of a folded word, from 1 on. If languages differ, the later month is first, which is that of Czech
+    /// and Polish: "srp" is August in Czech, and July in Croatian.
     static let months = numbers(monthTable).mapValues { Array($0.reversed()) }
 
     /// The months of the beginnings of these words, of three letters or more: many feeds cut "ноября" to "ноя".

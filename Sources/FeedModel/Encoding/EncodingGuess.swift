@@ -1,7 +1,7 @@
 /// Guesses the encoding of a document that names none, or another one.
 ///
-/// Only Japanese and Russian say clearly what they are: by Kana, and by runs of small letters with "я" among them, where
-/// Greek and Hebrew have no letter.
+/// Only Japanese and Russian say clearly what they are: by Kana, and by runs of small letters with "я" among them,
+/// where Greek and Hebrew have no letter.
 enum EncodingGuess {
     /// The document in UTF-8; `nil` if nothing speaks clearly for an encoding.
     ///

@@ -10,7 +10,8 @@ enum JapaneseText {
             let byte = bytes[index]
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0
             if byte == 0x1B, index + 2 < bytes.count {
-                // "ESC $ B" begins characters of two bytes, "ESC ( I" narrow Katakana; "ESC ( B" and "ESC ( J" end them.
+                // "ESC $ B" begins characters of two bytes, "ESC ( I" narrow Katakana; "ESC ( B" and "ESC ( J" end
+                // them.
                 isDouble = next == UInt8(ascii: "$")
                 isKana = next == UInt8(ascii: "(") && bytes[index + 2] == UInt8(ascii: "I")
                 index += 3

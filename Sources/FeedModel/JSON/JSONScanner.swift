@@ -122,8 +122,8 @@ struct JSONScanner {
 
     // MARK: Strings
 
-    /// A text in double quotes, or in single ones, which JSON does not have. Without an end it reaches to the end of the
-    /// document.
+    /// A text in double quotes, or in single ones, which JSON does not have. Without an end it reaches to the end of
+    /// the document.
     mutating func string() -> String {
         let opening = index
         let quote = bytes[index]

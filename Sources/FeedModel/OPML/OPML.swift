@@ -10,8 +10,8 @@ public enum OPML {
     /// In bytes.
     private static let sizeLimit = 16 * 1_048_576
 
-    /// Reads feeds and folders, as tolerantly as ``FeedReader``. A feed that is in no folder comes into the one that its
-    /// `category` names. What cannot be followed is among ``OPMLDocument/omissions``.
+    /// Reads feeds and folders, as tolerantly as ``FeedReader``. A feed that is in no folder comes into the one that
+    /// its `category` names. What cannot be followed is among ``OPMLDocument/omissions``.
     ///
     /// - Parameters:
     ///   - name: For errors.

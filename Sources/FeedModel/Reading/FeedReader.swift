@@ -9,19 +9,19 @@ import SystemData
 ///     if let summary = reading.summary { banner.show(summary) }
 ///
 /// A wrong field does not lose its item, and a wrong item does not lose the feed: it is left out and reported in
-/// ``FeedReading/diagnostics``. A document that is not a feed throws. A damaged document is read as far as possible, and
-/// ``FeedReading/error`` names the damage. A document may be packed with gzip.
+/// ``FeedReading/diagnostics``. A document that is not a feed throws. A damaged document is read as far as possible,
+/// and ``FeedReading/error`` names the damage. A document may be packed with gzip.
 ///
 /// Limits: 64 MB; lists, objects and elements 512 deep; 4,000,000 values or elements. A document is read up to them. At
-/// most 250,000 items, 256 attributes of an element, and 256 namespaces are read. XML entities expand to plain text, and
-/// nothing that a document names is loaded.
+/// most 250,000 items, 256 attributes of an element, and 256 namespaces are read. XML entities expand to plain text,
+/// and nothing that a document names is loaded.
 ///
 /// A post's identifier is the item's id, or else its link, or else a hash of its title, date and content that is the
 /// same in every run. An id is used without the white space around it if it is not empty; a number is used as written.
 /// Items with the same id are versions of one post, and only the newest is read, unless most items of the document have
-/// that id and different links. A link is used if no other item has it as its id or link. So a new item changes no other
-/// identifier, unless it is the first to share one. If hashes are the same, the second gets "-2". A zero character
-/// becomes U+FFFD, and "document/" is put before "kept/": the viewer's lists name stored posts "kept/1".
+/// that id and different links. A link is used if no other item has it as its id or link. So a new item changes no
+/// other identifier, unless it is the first to share one. If hashes are the same, the second gets "-2". A zero
+/// character becomes U+FFFD, and "document/" is put before "kept/": the viewer's lists name stored posts "kept/1".
 public enum FeedReader {
     /// In bytes.
     public static let sizeLimit = 64 * 1_048_576

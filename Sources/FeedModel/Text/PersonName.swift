@@ -1,7 +1,7 @@
 /// The name in what feeds write of a person.
 enum PersonName {
-    /// The name in "ann@harbour.example (Ann Finn)", "Ann Finn (ann@harbour.example)", "Ann Finn <ann@harbour.example>" and
-    /// the like. A mail address without a name stays.
+    /// The name in "ann@harbour.example (Ann Finn)", "Ann Finn (ann@harbour.example)", "Ann Finn <ann@harbour.example>"
+    /// and the like. A mail address without a name stays.
     static func alone(_ person: String) -> String {
         guard person.contains("@"), person.utf8.count < 1_000 else { return person }
         for (opening, closing) in [("(", ")"), ("<", ">"), ("[", "]")] as [(Character, Character)] {

@@ -2,8 +2,8 @@ import HTMLTree
 
 /// The entities that a document declares as plain text, such as `<!ENTITY eacute "é">`.
 ///
-/// An entity that contains markup or refers to a file is ignored: nothing is loaded. An entity may contain those that are
-/// declared before it, up to a limit for each, so that nothing grows.
+/// An entity that contains markup or refers to a file is ignored: nothing is loaded. An entity may contain those that
+/// are declared before it, up to a limit for each, so that nothing grows.
 struct XMLEntities {
     /// In bytes.
     static let nameLimit = 64

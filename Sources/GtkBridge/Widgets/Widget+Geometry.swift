@@ -8,8 +8,8 @@ extension Widget {
         return Bool(gtk_widget_compute_bounds(widget, other.widget, &rect)) ? Rect(rect) : nil
     }
 
-    /// Whether a part of the widget is in its window, and in each widget around it that clips its content. Another window
-    /// may still cover it.
+    /// Whether a part of the widget is in its window, and in each widget around it that clips its content. Another
+    /// window may still cover it.
     ///
     /// - Complexity: O(square of the depth of the widget).
     package var isInVisibleArea: Bool {

@@ -214,8 +214,8 @@ final class RowAnimator {
         if tracks.isEmpty, ghosts.allSatisfy({ $0.row != nil }) { for callback in takeSettled() { callback(true) } }
     }
 
-    /// How the rows of an update move. It takes over from those that are on their way; one that comes in the same moment
-    /// as another joins it.
+    /// How the rows of an update move. It takes over from those that are on their way; one that comes in the same
+    /// moment as another joins it.
     private func tempo(after scene: MotionScene) -> ListMotion {
         let tracks = scene.rows.compactMap(\.track) + ghosts.filter { $0.row == nil }.map(\.track)
         let running = tracks.filter { clock.now < $0.end }

@@ -34,7 +34,8 @@ package struct RowsInSight: RowSight {
             ?? held.map { $0...$0 }
     }
 
-    /// The rows of even lines, of which one is in sight where all are. A line without a length at the lower edge is not.
+    /// The rows of even lines, of which one is in sight where all are. A line without a length at the lower edge is
+    /// not.
     private static func certain(
         of rows: Range<Int>, among shown: NearbyRows, _ content: ScrolledContent
     ) -> ClosedRange<ListRowPosition>? {
