@@ -119,13 +119,14 @@ final class CommandLineTests: ViewerTestCase {
             values.keys.sorted(),
             [
                 "firstFrameMilliseconds", "fullReloads", "images", "lastUpdatesMilliseconds", "mostRows", "objects",
-                "rows", "updateMilliseconds", "updates",
+                "rows", "settledProcessorMilliseconds", "updateMilliseconds", "updates",
             ])
         func number(_ key: String) throws -> Double { try XCTUnwrap(values[key] as? NSNumber).doubleValue }
         XCTAssertGreaterThan(try number("objects"), 2)
         XCTAssert((5..<60).contains(try number("rows")))
         XCTAssertGreaterThanOrEqual(try number("mostRows"), try number("rows"))
         XCTAssertGreaterThan(try number("firstFrameMilliseconds"), 0)
+        XCTAssertGreaterThan(try number("settledProcessorMilliseconds"), 0)
         XCTAssertGreaterThanOrEqual(try number("updates"), 1)
         XCTAssertEqual((values["updateMilliseconds"] as? [NSNumber])?.count, 2)
         XCTAssertEqual((values["lastUpdatesMilliseconds"] as? [NSNumber])?.count, Int(try number("updates")))

@@ -58,8 +58,10 @@ public struct PostQuery: Hashable, Sendable {
 }
 
 extension Post {
-    /// - Complexity: O(words × length of the post)
+    /// - Complexity: O(words × length of the post). A word is compared only where its rarest byte occurs.
     public func matches(_ query: PostQuery) -> Bool {
-        query.words.allSatisfy(searchText.contains)
+        guard !query.words.isEmpty else { return true }
+        let text = searchText.bytes
+        return query.words.allSatisfy { $0.occurs(in: text) }
     }
 }

@@ -190,6 +190,10 @@ package struct ContentGeometry: Sendable {
         guard let line = line(ofRow: row) else {
             fatalError("Row \(row) does not exist; the list has \(rowCount) rows.")
         }
+        return extent(ofRow: row, in: line)
+    }
+
+    private func extent(ofRow row: Int, in line: Line) -> (start: Int, length: Int, above: Int, below: Int) {
         var (above, below) = (line.run.above, line.run.below)
         let length = length(ofRow: row, in: line)
         if case .boxes(let boxes) = line.run.content {
@@ -292,8 +296,7 @@ package struct ContentGeometry: Sendable {
     // MARK: Lengths of rows
 
     package func measuredHeight(of position: ListRowPosition) -> Double? {
-        guard let row = row(of: position), let line = line(ofRow: row) else { return nil }
-        return length(ofRow: row, in: line).pixels.map(grid.length)
+        row(at: position)?.measuredHeight
     }
 
     private func length(ofRow row: Int, in line: Line) -> RowLength {
@@ -420,21 +423,32 @@ package struct ContentGeometry: Sendable {
 
     /// The frame of a row in list space: y always runs along the scroll direction, and x along the lines. Nil for a row
     /// that does not exist.
-    package func place(of position: ListRowPosition) -> ListRect? {
-        guard let row = row(of: position), let line = line(ofRow: row), let (_, shape) = section(position.section)
+    package func place(of position: ListRowPosition) -> ListRect? { row(at: position)?.place }
+
+    /// All that is known of a row: its number among all rows of the list, its frame in list space, and its length
+    /// along the list, which is nil while it is an estimate. Nil for a row that does not exist.
+    ///
+    /// - Complexity: O(log n), once for all three.
+    package func row(at position: ListRowPosition) -> (number: Int, place: ListRect, measuredHeight: Double?)? {
+        guard let (before, shape) = section(position.section), let inside = shape.row(of: position),
+            let line = line(ofRow: before.rows + inside)
         else { return nil }
-        let extent = extent(ofRow: row)
+        let row = before.rows + inside
+        let extent = extent(ofRow: row, in: line)
         let (start, length) = (grid.length(extent.start), grid.length(extent.length))
         var (left, right) = (shape.layout.start, shape.layout.start + shape.layout.room(in: lineUnits))
         if position.itemPath != nil, shape.layout.widths != .line {
-            let box = box(at: row - line.firstRow, in: line)
+            let box = box(at: row - line.firstRow, in: line, of: shape)
             (left, right) = (box.start, box.start + box.width)
             // What ends less than a pixel in front of the line's end reaches to it: shares of a line are whole units.
             let end = lineUnits - shape.layout.end
             if (1...PixelGrid.unitsPerPixel).contains(end - right) { right = end }
         }
         let (edge, width) = (grid.edge(left), grid.edge(right) - grid.edge(left))
-        return ListRect(x: edge, y: start, width: width, height: length)
+        return (
+            row, ListRect(x: edge, y: start, width: width, height: length),
+            self.length(ofRow: row, in: line).pixels.map(grid.length)
+        )
     }
 
     /// The item at a point of the content; nil for a point outside the items.
@@ -456,13 +470,15 @@ package struct ContentGeometry: Sendable {
 
     /// The place of a row in its line, which is no guess.
     ///
-    /// - Parameter index: the row's number in the line.
-    func box(at index: Int, in line: Line) -> RowBox {
+    /// - Parameters:
+    ///   - index: the row's number in the line.
+    ///   - shape: that of the line's section, if it is known.
+    func box(at index: Int, in line: Line, of shape: SectionShape? = nil) -> RowBox {
         switch line.run.content {
         case .boxes(let boxes): return boxes[index]
         case .guess: return RowBox(start: 0, width: 0, length: .item)
         case .rows(let length):
-            let layout = section(ofRow: line.firstRow)?.shape.layout ?? SectionLayout()
+            let layout = (shape ?? section(ofRow: line.firstRow)?.shape)?.layout ?? SectionLayout()
             let width = layout.itemWidth(in: lineUnits, on: grid) ?? 0
             return RowBox(start: layout.start + index * (width + layout.itemSpacing), width: width, length: length)
         }

@@ -9,12 +9,12 @@ import ListKit
 /// described, and many updates in a row count as one.
 extension RowWindow {
     /// Requests that the rows that have changed are described.
-    func describeSoon() { descriptions.begin { [weak self] in self?.describeRows() } }
+    func describeSoon() { descriptions.areDue = true }
 
     /// Called after a layout.
     func didLayOut() {
         guard descriptions.areDue else { return }
-        if descriptions.frameHasPassed() {
+        if descriptions.frameHasPassed({ [weak self] in self?.describeRows() }) {
             describeRows()
         } else if let focused, focused.hasObject, focused.handle.containsFocus {
             describe(focused)

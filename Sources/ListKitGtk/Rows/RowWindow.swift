@@ -150,7 +150,11 @@ final class RowWindow {
         number < geometry.rowCount ? index(of: geometry.position(ofRow: number)) : rows.count
     }
 
-    var focusedRow: ListRow? { rows.first { $0.handle.containsFocus } }
+    /// The row that contains the focus.
+    var focusedRow: ListRow? {
+        guard let focus = listBox.focusedWidgetOfWindow else { return nil }
+        return sequence(first: focus, next: \.parent).lazy.compactMap { [self] in row(of: $0) }.first
+    }
 
     func row(of handle: Widget) -> ListRow? { rows.first { $0.handle == handle } }
 
@@ -179,13 +183,9 @@ final class RowWindow {
     }
 
     private func lookUp(_ position: ListRowPosition) -> RowGeometry {
-        var found = RowGeometry(version: placesVersion)
-        if let rect = geometry.place(of: position) {
-            found.number = geometry.row(of: position)
-            found.rect = rect
-            found.measuredHeight = geometry.measuredHeight(of: position)
-        }
-        return found
+        guard let row = geometry.row(at: position) else { return RowGeometry(version: placesVersion) }
+        return RowGeometry(
+            version: placesVersion, number: row.number, rect: row.place, measuredHeight: row.measuredHeight)
     }
 
     /// The number of a row among all rows of the list; nil if it is not in the list.

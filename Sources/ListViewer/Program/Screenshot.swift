@@ -1,3 +1,4 @@
+import Glibc
 import GtkBridge
 import ListKitImages
 
@@ -24,6 +25,9 @@ final class Screenshot {
     private var framesWithoutPaint = 0
     private var framesWithPictures = 0
     private var frames = 0
+    /// Milliseconds on processors from the start of the program until the window had settled, before its picture is
+    /// drawn and written.
+    private(set) var processorMilliseconds: Double?
 
     /// Create this before the window is presented.
     ///
@@ -63,6 +67,7 @@ final class Screenshot {
         let isSettled = min(framesWithoutLayout, framesWithPictures) >= Self.quietFramesNeeded && isStill
         guard isSettled || frames >= frameLimit, tick != nil else { return }
         tick = nil
+        processorMilliseconds = Double(clock()) / Double(CLOCKS_PER_SEC) * 1000
         do { finish(.success(try window.renderTexture()), isSettled) } catch { finish(.failure(error), isSettled) }
     }
 }

@@ -30,6 +30,10 @@ final class Statistics {
         }
     }
 
+    func didSettle(_ screenshot: Screenshot?) {
+        report.settledProcessorMilliseconds = screenshot?.processorMilliseconds
+    }
+
     /// Takes the counts. Call this while the window still has its rows.
     func take(from list: FeedList) {
         report.objects = list.adapter.objectCount

@@ -98,6 +98,7 @@ package final class Viewer {
             screenshot = Screenshot(of: window.window, with: pictures) {
                 [unowned self, unowned window] picture, isSettled in
                 pictureStatus = CommandOutput.save(picture, isSettled: isSettled, to: path)
+                statistics.didSettle(screenshot)
                 statistics.take(from: window.list)
                 application.quit()
             }
