@@ -91,23 +91,23 @@ struct TokenList<Cell: TokenCell>: Sendable {
     }
 
     private mutating func append(_ range: Range<Int>, of page: Page) {
-        let places = page.run(at: range.lowerBound)...page.run(at: range.upperBound - 1)
-        var start = tail.count
-        for place in places {
-            var run = page.runs[place]
-            if place == places.lowerBound || place == places.upperBound {
-                append(run.part(range, of: page))
-                start = tail.count
-            } else {
-                // Its neighbours in the page are not alike.
-                if tail.runs.count == Self.pageLength {
-                    close()
-                    start = 0
-                }
-                run.start = Int32(start)
-                tail.runs.append(run)
-                start += Int(run.count)
-            }
+        let (first, last) = (page.run(at: range.lowerBound), page.run(at: range.upperBound - 1))
+        append(page.runs[first].part(range, of: page))
+        guard last > first else { return }
+        appendWhole(page.runs[first + 1..<last])
+        append(page.runs[last].part(range, of: page))
+    }
+
+    /// Appends runs that follow each other in a page, where neighbours are not alike.
+    private mutating func appendWhole(_ runs: ArraySlice<Run>) {
+        var rest = runs
+        while !rest.isEmpty {
+            if tail.runs.count == Self.pageLength { close() }
+            let part = rest.prefix(Self.pageLength - tail.runs.count)
+            let (end, shift) = (tail.runs.count, Int32(tail.count) - part[part.startIndex].start)
+            tail.runs.append(contentsOf: part)
+            for place in end..<tail.runs.count { tail.runs[place].start += shift }
+            rest = rest.dropFirst(part.count)
         }
     }
 
