@@ -67,6 +67,40 @@ import Testing
                 == ["p: Three"] + ["a", "b", "c"].map { "picture https://files.example/\($0).png Waves, \($0)" })
     }
 
+    /// The contents of a group are one video or sound.
+    @Test(arguments: [
+        (["url='s.mp4' width='640'", "url='l.mp4' width='1280'"], ["l.mp4"]),
+        (["url='l.m3u8' height='720' medium='video'", "url='s.mp4' height='360'"], ["l.m3u8"]),
+        (["url='s.mp3' bitrate='64'", "url='l.mp3' bitrate='192'", "url='m.mp3' bitrate='128'"], ["l.mp3"]),
+        (["url='s' type='video/mp4' fileSize='9'", "url='l' type='video/webm' fileSize='20'"], ["l"]),
+        (["url='a.mp4'", "url='b.mp4'"], ["a.mp4"]),
+        (["url='a.mp4'", "url='b.mp4' isDefault='true'"], ["b.mp4"]),
+        (["url='a.mp4'", "url='a.mp3'", "url='a.pdf'"], ["a.mp4", "a.mp3", "a.pdf"]),
+        (["url='de.mp3' lang='de'", "url='en.mp3' lang='en'"], ["de.mp3", "en.mp3"]),
+        (["url='a.mp4' expression='sample' width='900'", "url='b.mp4' width='9'"], ["a.mp4", "b.mp4"]),
+        (
+            ["url='a.swf' type='application/x-shockwave-flash' width='900' medium='video'", "url='b.mp4' width='9'"],
+            ["b.mp4"]
+        ),
+    ])
+    func aGroupIsOneFileOfEachKind(contents: [String], files: [String]) throws {
+        let elements = contents.map { "<media:content \($0)/>" }.joined()
+        let group = "<media:group><media:title>Low &amp;amp; high</media:title>\(elements)</media:group>"
+        let post = try post("<title>Tide</title>" + group)
+        #expect(post.enclosures.map(\.url) == files)
+        #expect(post.enclosures.map(\.title) == files.map { _ in "Low & high" })
+        #expect(try self.post("<title>A</title>" + group + group).enclosures.count == files.count)
+    }
+
+    @Test func aFileHasTheNearestTitle() throws {
+        func title(_ fields: String) throws -> String? { try post(fields).enclosures.first?.title }
+        let content = "<media:content url='a.mp4'/>"
+        #expect(try title("<title>A</title><media:title>B</media:title>\(content)") == "B")
+        let own = "<media:content url='a.mp4'><media:title>C</media:title></media:content>"
+        #expect(try title("<media:group><media:title>B</media:title>\(own)</media:group>") == "C")
+        #expect(try title("<media:title>B</media:title><enclosure url='a.mp4'/>") == nil)
+    }
+
     @Test func aPictureIsShownInOneSize() throws {
         func content(_ url: String, _ width: Int) -> String {
             "<media:content url='\(url)' width='\(width)' medium='image'/>"

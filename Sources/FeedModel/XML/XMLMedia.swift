@@ -41,7 +41,7 @@ struct XMLMedia {
             enclosures.append(
                 Enclosure(
                     url: url, mediaType: type,
-                    title: alternative ?? node["title"] ?? XMLFields.title(node.first(.media("title"))),
+                    title: alternative ?? node["title"],
                     byteCount: (node["length"] ?? node["filesize"]).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil },
                     duration: node["duration"].flatMap(Self.length) ?? duration))
         }
@@ -63,13 +63,28 @@ struct XMLMedia {
             + node.all(.media("group"), .media("content")).flatMap { elements(name, of: $0, depth: depth + 1) }
     }
 
-    /// The contents of Media RSS, with only the widest size of each picture.
+    /// The contents of Media RSS, with only the best size of each picture, and of each group's video and sound.
     private static func contents(of item: XMLNode) -> [XMLNode] {
         let name = XMLName.media("content")
+        let title = title(in: item)
         let groups = item.all(.media("group"), name).flatMap { group in
-            withoutSmallerSizes(elements(name, of: group, depth: 1)) { _ in "" }
+            withoutSmallerSizes(titled(elements(name, of: group, depth: 1), self.title(in: group) ?? title)) { node in
+                XMLMediaKind(node).map { "\($0) \(node["lang"] ?? "") \(node["expression"] ?? "full")" }
+            }
         }
-        return withoutSmallerSizes((item.all(name) + groups).filter { !isPortrait($0) }) { $0.pictureInAnySize }
+        let contents = (titled(item.all(name), title) + groups).filter { !isPortrait($0) }
+        return withoutSmallerSizes(contents) { isPicture($0) ? written($0)?.pictureInAnySize : nil }
+    }
+
+    private static func title(in node: XMLNode) -> String? { XMLFields.title(node.first(.media("title"))) }
+
+    /// Gives the title of a group or item to the contents without one of their own.
+    private static func titled(_ nodes: [XMLNode], _ title: String?) -> [XMLNode] {
+        nodes.map { node in
+            var node = node
+            node.attributes["title"] = node["title"] ?? self.title(in: node) ?? title
+            return node
+        }
     }
 
     /// A single picture is ``image``, and not shown again in the article.
@@ -77,17 +92,17 @@ struct XMLMedia {
         nodes.filter(isPicture).count > 1 ? nodes : nodes.filter { !isPicture($0) }
     }
 
-    /// Keeps the widest of the pictures with the same key, or the first if none names its width. Other files stay.
-    private static func withoutSmallerSizes(_ nodes: [XMLNode], by key: (String) -> String) -> [XMLNode] {
+    /// Keeps the best of the files with the same key, or the first if none names its size. Files without one stay.
+    private static func withoutSmallerSizes(_ nodes: [XMLNode], by key: (XMLNode) -> String?) -> [XMLNode] {
         var indices: [String: Int] = [:]
         var rest: [XMLNode] = []
         for node in nodes {
-            guard isPicture(node), let key = written(node).map(key) else {
+            guard let url = written(node), Embed.living(url, node["type"]) != nil, let key = key(node) else {
                 rest.append(node)
                 continue
             }
             if let index = indices[key] {
-                if width(node) > width(rest[index]) { rest[index] = node }
+                if isBetter(node, than: rest[index]) { rest[index] = node }
             } else {
                 indices[key] = rest.count
                 rest.append(node)
@@ -104,7 +119,17 @@ struct XMLMedia {
     }
 
     /// In pixels; 0 if unknown.
-    private static func width(_ node: XMLNode) -> Int { node["width"].flatMap { Int($0) } ?? 0 }
+    private static func width(_ node: XMLNode) -> Int { number("width", node) }
+
+    private static func number(_ name: String, _ node: XMLNode) -> Int { node[name].flatMap { Int($0) } ?? 0 }
+
+    /// By its width, or else by the first measure that differs. Of two without measures, the feed can prefer one.
+    private static func isBetter(_ node: XMLNode, than other: XMLNode) -> Bool {
+        for measure in ["width", "height", "bitrate", "filesize"] where number(measure, node) != number(measure, other) {
+            return number(measure, node) > number(measure, other)
+        }
+        return node["isdefault"] == "true" && other["isdefault"] != "true"
+    }
 
     /// Whether it is the portrait of an author, which WordPress.com adds to the pictures of a post.
     private static func isPortrait(_ node: XMLNode) -> Bool {
@@ -119,18 +144,14 @@ struct XMLMedia {
         item.all(.atom("link"), .plain("link")).filter { $0["rel"]?.lowercased() == "enclosure" }
     }
 
-    private static func isPicture(_ node: XMLNode) -> Bool {
-        let (medium, type) = (node["medium"] ?? "", node["type"] ?? "")
-        if medium.isEmpty, type.isEmpty { return written(node)?.isPictureAddress ?? false }
-        return medium == "image" || type.lowercased().hasPrefix("image/")
-    }
+    private static func isPicture(_ node: XMLNode) -> Bool { XMLMediaKind(node) == .picture }
 
     /// The address in an element, resolved with its base.
     static func address(_ node: XMLNode) -> String? {
         written(node).map { FeedOrigin.address($0, in: node.base) }
     }
 
-    private static func written(_ node: XMLNode) -> String? {
+    fileprivate static func written(_ node: XMLNode) -> String? {
         (node["url"] ?? node["href"] ?? node.first(.plain("url"))?.text ?? node["rdf:resource"])
             .flatMap(PlainText.address)
     }
@@ -147,5 +168,39 @@ struct XMLMedia {
             total = total * 60 + number
         }
         return total
+    }
+}
+
+/// What a file of a feed is.
+private enum XMLMediaKind {
+    case picture, video, sound
+
+    /// By its medium or type, or without them by the end of its address. `nil` for other files.
+    init?(_ node: XMLNode) {
+        let (medium, type) = (node["medium"] ?? "", (node["type"] ?? "").lowercased())
+        if medium == "image" || type.hasPrefix("image/") {
+            self = .picture
+        } else if medium == "video" || type.hasPrefix("video/") {
+            self = .video
+        } else if medium == "audio" || type.hasPrefix("audio/") {
+            self = .sound
+        } else if medium.isEmpty, type.isEmpty, let address = XMLMedia.written(node) {
+            self.init(address: address)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(address: String) {
+        if address.isPictureAddress {
+            self = .picture
+            return
+        }
+        let path = address.prefix { $0 != "?" && $0 != "#" }
+        switch path.split(separator: ".").last?.lowercased() {
+        case "mp4", "m4v", "webm", "mov", "ogv", "mkv", "m3u8": self = .video
+        case "mp3", "m4a", "ogg", "oga", "opus", "aac", "flac", "wav": self = .sound
+        default: return nil
+        }
     }
 }
