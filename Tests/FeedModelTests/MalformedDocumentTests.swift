@@ -13,6 +13,113 @@ import TestSupport
         {"id": "2", "title": "B"}]}
         """
 
+    // MARK: What one entry loses
+
+    private func reading(_ document: String) throws -> FeedReading {
+        try FeedReader.read(Array(document.utf8), path: "a")
+    }
+
+    /// The second of three items is damaged.
+    @Test(arguments: [
+        "<description><![CDATA[Low<p>tide</description>", "<description><![CDATA[Low<p>tide",
+        "<description><![CDATA[Low<p>tide</description><category>x</category>",
+        "<content:encoded><![CDATA[Low<p>tide</content:encoded>", "<description><![CDATA[Low<p>tide]]</description>",
+        "<description>\n<![CDATA[Low<p>tide ]] ></description>\n",
+    ])
+    func characterDataWithoutAnEndLosesNoOtherItem(field: String) throws {
+        for end in ["<description>C</description>", "<description><![CDATA[C <b>c</b>]]></description>"] {
+            let items = "<item><guid>1</guid><description><![CDATA[A]]></description></item><item><guid>2</guid>\(field)"
+                + "</item><item><guid>3</guid>\(end)</item>"
+            let reading = try reading(
+                "<rss xmlns:content='http://purl.org/rss/1.0/modules/content/'><channel><title>T</title>\(items)"
+                    + "</channel></rss>")
+            #expect(reading.feed.posts.map(\.id) == ["1", "2", "3"])
+            #expect(reading.feed.posts.map { $0.text.prefix(3) } == ["A", "Low", end.contains("CDATA") ? "C c" : "C"])
+            #expect(reading.isWhole && reading.summary?.contains("a CDATA section has no end") == true)
+        }
+        let atom = try reading(
+            "<feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><entry><id>1</id><summary><![CDATA[A</summary>"
+                + "</entry><entry><id>2</id><content><![CDATA[B]]></content></entry></feed>")
+        #expect(atom.feed.posts.map(\.id) == ["1", "2"] && atom.feed.posts.map(\.text) == ["A", "B"])
+    }
+
+    @Test func characterDataWithoutAnEndLosesNoOtherField() throws {
+        let reading = try reading(
+            "<rss><channel><title><![CDATA[T</title><description><![CDATA[D</description><item><title><![CDATA[A"
+                + "</title><link>https://a.example/</link><description><![CDATA[B]]></description></item></channel></rss>")
+        #expect(reading.feed.title == "T" && reading.feed.summary == "D")
+        let post = try #require(reading.feed.posts.first)
+        #expect(post.title == "A" && post.url == "https://a.example/" && post.text == "B")
+    }
+
+    /// "<![CDATA[" in text is text.
+    @Test(arguments: [
+        "Write &lt;![CDATA[ so", "Write <![CDATA[ so", "In ]]]]><![CDATA[> two", "<pre><![CDATA[x</pre>",
+    ])
+    func characterDataMayNameItself(text: String) throws {
+        let reading = try reading(
+            "<rss><channel><item><guid>1</guid><description><![CDATA[\(text)]]></description></item></channel></rss>")
+        #expect(reading.error == nil && reading.feed.posts.count == 1)
+    }
+
+    @Test func manySectionsWithoutAnEndTakeLinearTime() throws {
+        let items = String(repeating: "<item><title><![CDATA[a</title></item>", count: 50_000)
+        let reading = try reading("<rss><channel>\(items)</channel></rss>")
+        #expect(reading.feed.posts.count == 50_000)
+        let open = String(repeating: "<a><![CDATA[", count: 200_000)
+        #expect(throws: Never.self) { try self.reading("<rss><channel><item>\(open)") }
+        #expect(throws: Never.self) { try self.reading("<rss><channel><item>\(open)]]></item></channel></rss>") }
+    }
+
+    @Test(arguments: [600, 100_000])
+    func anItemThatIsTooDeepLosesNoOtherItem(depth: Int) throws {
+        for (start, end) in [("<b>", "</b>"), ("<b>", ""), ("<i><b>", "</b></i>"), ("<b><br>", "</b>")] {
+            let deep = String(repeating: start, count: depth) + "deep" + String(repeating: end, count: depth)
+            let rss = try reading(
+                "<rss><channel><title>T</title><item><guid>1</guid></item><item><guid>2</guid><description>\(deep)"
+                    + "</description><link>https://a.example/</link></item><item><guid>3</guid><title>C</title></item>"
+                    + "</channel></rss>")
+            #expect(rss.feed.posts.map(\.id) == ["1", "2", "3"] && rss.feed.posts.last?.title == "C")
+            #expect(rss.feed.posts[1].text == "deep")
+            if !end.isEmpty { #expect(rss.feed.posts[1].url == "https://a.example/") }
+            #expect(rss.isWhole && rss.summary?.contains("nested more than 512 deep") == true || start != end)
+        }
+        for (start, end) in [("[", "]"), ("{\"a\":", "}")] {
+            let deep = String(repeating: start, count: depth) + "\"]}\\\"\"" + String(repeating: end, count: depth)
+            let json = try reading(
+                """
+                {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [{"id": "1"}, {"id": "2", \
+                "_x": \(deep), "url": "https://a.example/"}, {"id": "3", "title": "C"}]}
+                """)
+            #expect(json.feed.posts.map(\.id) == ["1", "2", "3"] && json.feed.posts.last?.title == "C")
+            #expect(json.feed.posts[1].url == "https://a.example/")
+            #expect(json.isWhole && json.summary?.contains("nested more than 512 deep") == true)
+        }
+    }
+
+    @Test(arguments: [
+        ("&lt;p&gt;Low &amp;amp; high&lt;/p&gt;&lt;p&gt;tide&lt;/p&gt;", "Low & high\n\ntide"),
+        (" &lt;div class=&quot;a&quot;&gt;Low&lt;br /&gt;tide&lt;/div&gt; ", "Low\ntide"),
+        ("&lt;p&gt;Low&lt;/p&gt; &lt;img src=&quot;a.png&quot;&gt;", "Low"),
+        // These are words about HTML, or code.
+        ("Use &lt;b&gt;bold&lt;/b&gt;", "Use <b>bold</b>"), ("&lt;b&gt; is bold", "<b> is bold"),
+        ("<p>&lt;p&gt;Low&lt;/p&gt;</p>", "<p>Low</p>"), ("<code>&lt;b&gt;a&lt;/b&gt;</code>", "<b>a</b>"),
+        ("&lt;x-y&gt;a&lt;/x-y&gt;", "<x-y>a</x-y>"), ("&lt;b&gt;a&lt;/b&gt;", "<b>a</b>"),
+    ])
+    func whatIsEscapedTwiceIsHTML(html: String, text: String) throws {
+        let escaped = html.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        let rss = try reading(
+            "<rss><channel><item><guid>1</guid><title>A</title><description>\(escaped)</description></item></channel></rss>")
+        let atom = try reading(
+            "<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>1</id><title>A</title><content type='html'>\(escaped)"
+                + "</content></entry></feed>")
+        for reading in [rss, atom] {
+            let post = try #require(reading.feed.posts.first)
+            #expect(post.text == text)
+            #expect(Article(post).text.replacing("\n\n", with: "\n") == text.replacing("\n\n", with: "\n"))
+        }
+    }
+
     // MARK: What a document is
 
     @Test(arguments: [

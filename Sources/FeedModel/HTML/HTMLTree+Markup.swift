@@ -19,6 +19,24 @@ extension HTMLTree {
         return false
     }
 
+    /// The HTML that is here as words because it was escaped twice. `nil` for other words, also for those about HTML.
+    ///
+    /// All of it must look like HTML: a block or a picture at the start, and a tag at the end.
+    var escapedMarkup: (text: String, tree: HTMLTree)? {
+        guard referenceCount > 1, let first = firstChild(Self.root), kind(first) == .text, nextSibling(first) == nil else {
+            return nil
+        }
+        var words = text(first).drop { $0 <= 0x20 }
+        while let last = words.last, last <= 0x20 { words.removeLast() }
+        guard words.first == UInt8(ascii: "<"), words.last == UInt8(ascii: ">") else { return nil }
+        let text = String(decoding: words, as: UTF8.self)
+        let tree = HTMLTree(text: text)
+        guard let start = tree.firstChild(Self.root), HTMLEffect(tree, start) != nil || tree.name(start) == .img,
+            tree.isMarkup
+        else { return nil }
+        return (text, tree)
+    }
+
     private func hasTellingAttribute(_ node: Int) -> Bool {
         attributes(node).contains { !$0.value.isEmpty }
     }

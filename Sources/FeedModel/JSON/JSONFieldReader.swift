@@ -11,13 +11,13 @@ struct JSONFieldReader {
         self.item = item
     }
 
-    mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String = "left out") {
+    mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String = FeedDiagnostic.leftOut) {
         diagnostics.append(FeedDiagnostic(kind: kind, item: item, title: title, outcome: outcome))
     }
 
     func value(_ name: String) -> JSONValue? { object[name] }
 
-    mutating func text(_ name: String, outcome: String = "left out") -> String? {
+    mutating func text(_ name: String, outcome: String = FeedDiagnostic.leftOut) -> String? {
         switch object[name] {
         case .text(let text): return text
         case nil: return nil

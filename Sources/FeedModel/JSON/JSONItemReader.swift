@@ -22,7 +22,7 @@ struct JSONItemReader {
         let summary = fields.text("summary").map(PlainText.proseLines) ?? ""
         item.summary = summary.isEmpty ? nil : summary
 
-        item.modified = Self.date("date_modified", &fields, outcome: "left out")
+        item.modified = Self.date("date_modified", &fields, outcome: FeedDiagnostic.leftOut)
         item.published = Self.date(
             "date_published", &fields,
             outcome: item.modified.readings.dates.isEmpty

@@ -77,7 +77,9 @@ struct JSONParser {
         _ parse: (inout JSONParser) throws(JSONError) -> JSONValue
     ) throws(JSONError) -> JSONValue {
         if depth == Self.depthLimit {
-            end("lists and objects are nested more than \(Self.depthLimit) deep")
+            scanner.note("lists and objects are nested more than \(Self.depthLimit) deep")
+            scanner.skipNested()
+            if scanner.isAtEnd { endTooEarly() }
             return .null
         }
         depth += 1

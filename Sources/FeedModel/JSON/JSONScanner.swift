@@ -39,6 +39,23 @@ struct JSONScanner {
         return true
     }
 
+    /// Skips a list or object with all that is in it.
+    mutating func skipNested() {
+        var depth = 0
+        repeat {
+            switch bytes[index] {
+            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: "\""):
+                index += 1
+                while let byte = peek(), byte != UInt8(ascii: "\"") { index += byte == UInt8(ascii: "\\") ? 2 : 1 }
+            default: break
+            }
+            index += 1
+        } while depth > 0 && !isAtEnd
+        index = min(index, bytes.count)
+    }
+
     /// Skips white space, and comments, which JSON does not have.
     mutating func skipSpace() {
         while let byte = peek() {

@@ -55,8 +55,11 @@ struct FeedBuilder {
     /// - Precondition: The item's number is one more than ``itemCount``.
     mutating func add(_ fields: ItemFields) {
         var fields = fields
-        let html = fields.html.map { HTMLText(fields.tree ?? HTMLTree(text: $0)) }
+        let tree = fields.html.map { fields.tree ?? HTMLTree(text: $0) }
         fields.tree = nil
+        let unescaped = tree.flatMap(\.escapedMarkup)
+        if let unescaped { fields.html = unescaped.text }
+        let html = (unescaped?.tree ?? tree).map { HTMLText($0) }
         if let base = html?.base {
             fields.url = fields.url.map { FeedOrigin.address($0, in: fields.base) }
             fields.base = FeedOrigin.base(base, in: fields.base ?? fields.url)

@@ -1,7 +1,7 @@
 /// The elements of a feed that contain no others of their kind.
 enum XMLFrame {
     private static let parents: Set<String> = ["channel", "rss", "rdf:rdf", "rdf", "feed"]
-    private static let items: Set<String> = ["item", "entry"]
+    static let items: Set<String> = ["item", "entry"]
     /// Fields of RSS with nothing but text in them, except for names that HTML has, too.
     private static let leaves: Set<String> = ["title", "link", "guid", "pubdate", "author", "category", "comments"]
     private static let fields = leaves.union(["description", "enclosure", "source", "content:encoded", "dc:creator"])

@@ -1,4 +1,6 @@
 /// Finds where the marks of a document end. Each search is made once, so that all of them together take linear time.
+///
+/// Searches for the same mark start further and further on.
 struct XMLMarkEnds {
     /// In bytes. The parser keeps a whole tag in memory.
     private static let tagLimit = 1 << 20
@@ -6,6 +8,8 @@ struct XMLMarkEnds {
     private let input: [UInt8]
     /// The marks that do not occur in the rest of the input.
     private var missingMarks: Set<String> = []
+    /// Where the last search for a mark found its end. An earlier start finds the same one.
+    private var found: [String: (start: Int, end: Int)] = [:]
     /// Quotes before this index are ignored: a search that respected them found no end.
     private var quotesCountFrom = 0
 
@@ -14,8 +18,12 @@ struct XMLMarkEnds {
     /// The index behind the first `mark`.
     mutating func end(of mark: String, from start: Int) -> Int? {
         guard !missingMarks.contains(mark) else { return nil }
-        let end = input.index(behind: mark, from: start)
-        if end == nil { missingMarks.insert(mark) }
+        if let last = found[mark], last.start...(last.end - mark.utf8.count) ~= start { return last.end }
+        guard let end = input.index(behind: mark, from: start) else {
+            missingMarks.insert(mark)
+            return nil
+        }
+        found[mark] = (start, end)
         return end
     }
 

@@ -28,6 +28,8 @@ struct XMLRepair {
     private var open: [(name: ArraySlice<UInt8>, outerNamespaces: Int)] = []
     private var namespaceCount = 0
     private var openCounts: [ArraySlice<UInt8>: Int] = [:]
+    /// The elements beyond ``depthLimit`` that are not ended, by name. Their tags are left out, and their text stays.
+    private var tooDeepCounts: [ArraySlice<UInt8>: Int] = [:]
     private var hasRoot = false
     private var hasType = false
     private var writer: XMLTextWriter
@@ -111,14 +113,15 @@ struct XMLRepair {
             return
         }
         closeWhatIsLeftOpen(before: name)
+        let isEmpty = input[end - 2] == UInt8(ascii: "/")
         guard open.count < Self.depthLimit else {
-            note("elements are nested more than \(Self.depthLimit) deep", at: index, isFatal: true)
-            return
+            note("elements are nested more than \(Self.depthLimit) deep", at: index)
+            if !isEmpty { tooDeepCounts[name, default: 0] += 1 }
+            return leaveOut(end)
         }
         hasRoot = true
         writer.append(UInt8(ascii: "<"))
         writer.append(contentsOf: name)
-        let isEmpty = input[end - 2] == UInt8(ascii: "/")
         let outerNamespaces = namespaceCount
         self.attributes(attributes..<max(attributes, isEmpty ? end - 2 : end - 1))
         writer.append(contentsOf: isEmpty ? "/>".utf8 : ">".utf8)
@@ -180,6 +183,10 @@ struct XMLRepair {
     }
 
     private mutating func endTag(_ name: ArraySlice<UInt8>, _ end: Int) {
+        if let count = tooDeepCounts[name], count > 0 {
+            tooDeepCounts[name] = count - 1
+            return leaveOut(end)
+        }
         guard openCounts[name, default: 0] > 0 else {
             note("nothing is open that \"</\(self.name(name))>\" could end", at: index)
             return leaveOut(end)
@@ -202,6 +209,7 @@ struct XMLRepair {
     @discardableResult
     private mutating func closeLast() -> ArraySlice<UInt8>? {
         guard let (last, outerNamespaces) = open.popLast() else { return nil }
+        if !tooDeepCounts.isEmpty { tooDeepCounts = [:] }
         openCounts[last, default: 1] -= 1
         namespaceCount = outerNamespaces
         close(last)
@@ -220,14 +228,33 @@ struct XMLRepair {
         index = end
     }
 
-    /// Writes a CDATA section. Without an end it reaches to the end of the document.
+    /// Writes a CDATA section. Without an end it reaches to the end of its element.
     private mutating func section() {
         let start = index + 9
         let found = ends.end(of: "]]>", from: start)
-        let end = found.map { $0 - 3 } ?? input.count
-        defer { index = found ?? input.count }
+        let early = open.isEmpty ? nil : endOfUnendedSection(from: start, found)
+        if early != nil { note("a CDATA section has no end", at: index) }
+        let end = early ?? found.map { $0 - 3 } ?? input.count
+        defer { index = early ?? found ?? input.count }
         guard !open.isEmpty else { return }
         writer.appendSections(start..<end)
+    }
+
+    /// The end of a section's element, or of the item around it, if another section begins between it and the mark that
+    /// would end the section. `nil` if the section has its end.
+    private mutating func endOfUnendedSection(from start: Int, _ end: Int?) -> Int? {
+        let next = ends.end(of: "<![CDATA[", from: start) ?? input.count
+        let limit = end.map { next < $0 ? next : start } ?? next
+        guard start < limit, let element = open.last?.name else { return nil }
+        var frame = limit
+        for name in XMLFrame.items {
+            for mark in ["<" + name, "</" + name] {
+                if let end = ends.end(of: mark, from: start) { frame = min(frame, end - mark.utf8.count) }
+            }
+        }
+        let mark = Array("</".utf8) + element
+        let own = input[..<frame].index(behind: mark, from: start).map { $0 - mark.count }
+        return own ?? (frame < limit ? frame : nil)
     }
 
     /// The index behind the document type, of which there is at most one before the first element.
