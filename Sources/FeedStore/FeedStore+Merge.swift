@@ -9,8 +9,8 @@ extension FeedStore {
     /// Merges the newest document of a feed: adds new posts and updates changed ones, in one step.
     ///
     /// A post that has left the document stays while it is among the feed's newest ``postLimit`` posts that are not
-    /// starred. Starred posts, and those with a comment or a draft, always stay. Read posts stay read. The error of the
-    /// document becomes the feed's ``KeptFeed/lastError``. If the document was not read to its end
+    /// starred. Starred posts, and those with a comment or a draft, always stay. Read posts stay read. What the
+    /// feed lacks of its document becomes its ``KeptFeed/lastError``. If the document was not read to its end
     /// (``FeedReading/isWhole``), no post is removed, and the next refresh asks the server for the whole document. A
     /// document without news writes only the date of the refresh, and nothing at all if it comes from a file.
     ///
@@ -68,7 +68,7 @@ extension FeedStore {
         _ kept: KeptFeed, _ reading: FeedReading?, _ refresh: FeedRefresh?, _ db: Database
     ) throws {
         var renewed = kept
-        renewed.lastError = reading?.error?.description
+        renewed.lastError = reading?.omissions
         renewed.hasEnded = false
         // An incomplete document may lack what describes the feed.
         if let feed = reading?.feed, reading?.isWhole == true || kept.feedTitle == nil {

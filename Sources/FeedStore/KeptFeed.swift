@@ -22,7 +22,7 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
     public var lastRefresh: Date?
     /// When the server last sent a document, and not only that there is nothing newer.
     public var lastDocument: Date?
-    /// Why the last refresh failed, or read only a part of the document.
+    /// Why the last refresh failed, or what the feed lacks of its document: one sentence.
     public var lastError: String?
     /// Whether ``lastError`` is final, so that another request is useless.
     public var hasEnded = false

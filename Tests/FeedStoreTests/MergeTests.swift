@@ -116,6 +116,24 @@ import Testing
         }
     }
 
+    /// The sentence stands over the feed whenever it is opened.
+    @Test(arguments: [
+        ("{\"id\": \"1\"}, 7", "Item 2: it is a number, expected an object; skipped."),
+        ("{\"id\": \"1\", \"attachments\": 7}", "Item 1: attachments is a number, expected a list; left out."),
+        ("{\"id\": \"1\", \"title\": \"A\", \"date_published\": \"soon\"}", nil),
+        ("{\"id\": \"1\", \"title\": \"A\"}, {\"id\": \"1\", \"title\": \"B\"}", nil),
+    ])
+    func whatAFeedLacksOfItsDocumentIsKept(items: String, sentence: String?) async throws {
+        let version = "\"version\": \"https://jsonfeed.org/version/1.1\""
+        let document = "{\(version), \"title\": \"T\", \"items\": [\(items)]}"
+        let reading = try FeedReader.read(Data(document.utf8), named: "a")
+        try await withStore { store in
+            let feed = try await store.follow("a")
+            _ = try await store.merge(reading, into: feed)
+            #expect(try await store.subscriptions().feeds.first?.lastError == sentence)
+        }
+    }
+
     @Test func aFaultInTheMarkupHoldsNoPostBack() async throws {
         try await withStore { store in
             let feed = try await store.follow("a")

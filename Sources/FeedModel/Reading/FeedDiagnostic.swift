@@ -30,6 +30,17 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The second half of the sentence.
     public let outcome: String
 
+    /// Whether something that the document says is not shown.
+    var isLoss: Bool {
+        switch kind {
+        case .tooManyItems, .notAnObject, .wrongElement, .moreDiagnostics: true
+        case .wrongType(let field, _, _): outcome == Self.leftOut && !field.hasPrefix("date_")
+        default: false
+        }
+    }
+
+    static let leftOut = "left out"
+
     /// One sentence.
     public var description: String {
         "\(subject): \(reason); \(outcome)."

@@ -15,6 +15,13 @@ public struct FeedReading: Hashable, Sendable {
         self.isWhole = isWhole
     }
 
+    /// One sentence on what the feed lacks of its document, like ``summary``; `nil` if it lacks nothing.
+    ///
+    /// - Complexity: O(diagnostics)
+    public var omissions: String? {
+        FeedReading(feed: feed, diagnostics: diagnostics.filter(\.isLoss), error: error).summary
+    }
+
     /// One sentence for the window, or `nil` if there is nothing to report: ``error``, or a single diagnostic, or the
     /// number of items for each kind of diagnostic with the first of them ("12 items have no usable id (first: item 3);
     /// …").

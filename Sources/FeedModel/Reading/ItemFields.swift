@@ -76,7 +76,7 @@ struct ItemFields {
     var diagnostics: [FeedDiagnostic] = []
 
     /// - Parameter outcome: The second half of the diagnostic's sentence.
-    mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String = "left out") {
+    mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String = FeedDiagnostic.leftOut) {
         diagnostics.append(FeedDiagnostic(kind: kind, item: number, title: title, outcome: outcome))
     }
 
