@@ -195,4 +195,14 @@ import Testing
         #expect(try OPML.read(Data(text.utf8), named: "f") == OPMLDocument(outlines: outlines))
         #expect(XMLRepair(Array(text.utf8)).fault == nil)
     }
+
+    @Test(arguments: ["http://a.example/f", "http://a.example/f#top", "feed:http://a.example/f", " http://a.example/f "])
+    func aFeedThatIsThereTwiceIsLeftOutOnce(address: String) throws {
+        let list = try document(
+            "<outline text='A' xmlUrl='http://a.example/f#one'/><outline text='F'><outline text='B' "
+                + "xmlUrl='\(address)'/><outline text='C' xmlUrl='http://a.example/F'/></outline>")
+        #expect(list.omissions.map(\.description) == ["“B”: the list has this feed twice."])
+        #expect(list.outlines.map(\.address) == ["http://a.example/f", nil])
+        #expect(list.outlines[1].children.map(\.title) == ["C"])
+    }
 }

@@ -27,15 +27,16 @@ public enum OPML {
         let bytes = Array(data)
         let text = try UnicodeDecoding.fromUTF16(bytes, path: name) ?? TextDecoding.utf8(bytes, charset: charset).text
         guard case .xml(let start) = DocumentFormat(text) else { throw FeedError(path: name, reason: .noOutline) }
-        // Three variables: they are changed at once.
+        // Four variables: they are changed at once.
         var outlines: [OPMLOutline] = []
         var folders = OPMLFolders()
         var omissions: [OPMLOmission] = []
+        var known: Set<String> = []
         let reader = XMLNodeReader(
             containers: ["opml", "body"],
             onChild: { node, _ in
                 if node.name.local == "outline" {
-                    read(node, depth: 0, to: &outlines, &folders, &omissions)
+                    read(node, depth: 0, to: &outlines, &folders, &omissions, &known)
                 }
             },
             mayGoOn: { _ in !Task.isCancelled })
@@ -59,20 +60,22 @@ public enum OPML {
     /// - Complexity: O(outlines), however deep they are.
     private static func read(
         _ node: XMLNode, depth: Int, to outlines: inout [OPMLOutline], _ folders: inout OPMLFolders,
-        _ omissions: inout [OPMLOmission]
+        _ omissions: inout [OPMLOmission], _ known: inout Set<String>
     ) {
         let title = PlainText.title(node["title"] ?? "")
         let text = PlainText.title(node["text"] ?? "")
         let name = title.isEmpty ? text : title
         let children = node.children.filter { $0.name.local == "outline" }
         switch OPMLEntry(node) {
+        case .feed(let address) where !known.insert(address).inserted:
+            omissions.append(OPMLOmission(title: name.isEmpty ? address : name, .repeated))
         case .feed(let address):
             let feed = OPMLOutline(title: name, address: address)
             let path = depth == 0 ? category(node["category"]) : []
             if path.isEmpty { outlines.append(feed) } else { folders.add(feed, in: path[...], of: &outlines) }
         case .folder where depth < depthLimit:
             var inside: [OPMLOutline] = []
-            for child in children { read(child, depth: depth + 1, to: &inside, &folders, &omissions) }
+            for child in children { read(child, depth: depth + 1, to: &inside, &folders, &omissions, &known) }
             outlines.append(OPMLOutline(title: name, children: inside))
             return
         case .folder: break
@@ -80,13 +83,13 @@ public enum OPML {
             // Some programs give folders a type or an address.
             if !children.isEmpty, depth < depthLimit {
                 var inside: [OPMLOutline] = []
-                for child in children { read(child, depth: depth + 1, to: &inside, &folders, &omissions) }
+                for child in children { read(child, depth: depth + 1, to: &inside, &folders, &omissions, &known) }
                 if !inside.isEmpty { outlines.append(OPMLOutline(title: name, children: inside)) }
                 return
             }
             if children.isEmpty { omissions.append(OPMLOmission(title: name, reason)) }
         }
-        for child in children { read(child, depth: depth, to: &outlines, &folders, &omissions) }
+        for child in children { read(child, depth: depth, to: &outlines, &folders, &omissions, &known) }
     }
 
     /// The folders of the first category: "/News/World,/Sea" is "World" in "News".

@@ -26,8 +26,11 @@ enum OPMLEntry {
         guard written.utf8.count <= FeedOrigin.addressLimit else { return .none(.notAWebAddress(written)) }
         let address = FeedScheme.webAddress(written) ?? completed(written)
         guard let address else { return .none(.notAWebAddress(written)) }
+        let isOfWeb = address.isWebAddress
         let server = address.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }
-        return address.isWebAddress && server.contains("@") ? .none(.holdsUserInfo) : .feed(address)
+        if isOfWeb, server.contains("@") { return .none(.holdsUserInfo) }
+        // A server never hears of the part behind "#".
+        return .feed(isOfWeb ? String(address.prefix { $0 != "#" }) : address)
     }
 
     private static func completed(_ written: String) -> String? {

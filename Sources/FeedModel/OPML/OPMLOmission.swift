@@ -12,6 +12,8 @@ public struct OPMLOmission: Hashable, Sendable, CustomStringConvertible {
         case bookmark
         /// An address of another list of feeds.
         case otherList
+        /// A feed that is in the list already.
+        case repeated
         /// A sentence: the document is damaged, and entries may be missing.
         case damaged(String)
     }
@@ -36,6 +38,7 @@ public struct OPMLOmission: Hashable, Sendable, CustomStringConvertible {
         case .noAddress: return localized("\(name): it has no address.")
         case .bookmark: return localized("\(name): it is a bookmark of a web page, not a feed.")
         case .otherList: return localized("\(name): it is the address of another list of feeds.")
+        case .repeated: return localized("\(name): the list has this feed twice.")
         case .damaged(let sentence): return sentence
         }
     }
