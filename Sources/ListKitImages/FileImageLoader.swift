@@ -17,10 +17,10 @@ public final class FileImageLoader: ImageLoading {
         _ key: ImageKey, unless version: FileVersion?, cancellable: Cancellable,
         completion: @escaping @MainActor (Result<ImageAnswer, ImageError>) -> Void
     ) {
-        if let bytes = DataAddress.bytes(of: key.uri) {
+        if DataAddress.isOne(key.uri) {
             return ImageDecoder.decode(
-                bytes, width: key.width, height: key.height, fit: key.fit, moves: key.moves, limits: limits,
-                cancellable: cancellable
+                contentOf: { DataAddress.bytes(of: key.uri) ?? [] }, width: key.width, height: key.height, fit: key.fit,
+                moves: key.moves, limits: limits, cancellable: cancellable
             ) { completion($0.map { .picture($0, version: nil) }) }
         }
         File(uri: key.uri).read(limit: limits.bytes, unless: version, cancellable: cancellable) { [limits] result in

@@ -159,6 +159,34 @@ final class ImageDecoderTests: GtkTestCase {
             refusal(Array("GIF89a".utf8) + ImageFiles.quartersJPEG), .malformed(.gif, "blocks are out of step"))
     }
 
+    func testBytesThatMustBeMadeAreMadeByTheDecoder() {
+        for isCancelled in [false, true] {
+            let cancellable = Cancellable()
+            if isCancelled { cancellable.cancel() }
+            let threads = ThreadList()
+            var results: [Result<Texture, ImageError>] = []
+            ImageDecoder.decode(
+                contentOf: {
+                    threads.add()
+                    return ImageFiles.quartersJPEG
+                }, width: 8, height: 8, cancellable: cancellable
+            ) { results.append($0) }
+            pump(until: !results.isEmpty, "the picture")
+            XCTAssertEqual(threads.areMain, isCancelled ? [] : [false])
+        }
+    }
+
+    /// The threads on which something was done.
+    private final class ThreadList: @unchecked Sendable {
+        private let lock = NSLock()
+        private var found: [Bool] = []
+
+        func add() { lock.withLock { found.append(Thread.isMainThread) } }
+
+        /// Of each, whether it was the main thread.
+        var areMain: [Bool] { lock.withLock { found } }
+    }
+
     func testAnAddressMayBeItsContent() {
         for (address, text) in [
             ("data:image/png;base64,aGFyYm91cg==", "harbour"), ("DATA:image/png;BASE64,aGFy%0AYm91cg%3D%3d", "harbour"),

@@ -39,9 +39,22 @@ public enum ImageDecoder {
         limits: ImageLimits = ImageLimits(), cancellable: Cancellable,
         completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
     ) {
+        decode(
+            contentOf: { bytes }, width: width, height: height, fit: fit, moves: moves, limits: limits,
+            cancellable: cancellable, completion: completion)
+    }
+
+    /// Decodes a picture whose bytes must be made first.
+    ///
+    /// - Parameter content: makes them, on the decoder's thread. It is not called if the picture is not decoded.
+    package static func decode(
+        contentOf content: @escaping @Sendable () -> [UInt8], width: Int, height: Int, fit: ContentFit = .cover,
+        moves: Bool = false, limits: ImageLimits = ImageLimits(), cancellable: Cancellable,
+        completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
+    ) {
         g_object_ref(cancellable.raw)
         let work = ImageDecoding(
-            bytes: bytes, width: min(max(1, width), 4096), height: min(max(1, height), 4096), fit: fit, moves: moves,
+            content: content, width: min(max(1, width), 4096), height: min(max(1, height), 4096), fit: fit, moves: moves,
             limits: limits, cancellable: OpaquePointer(cancellable.raw))
         run {
             defer { g_object_unref(UnsafeMutableRawPointer(work.cancellable)) }

@@ -11,7 +11,8 @@ struct ImageDecoding: @unchecked Sendable {
         var delay = 0.0
     }
 
-    let bytes: [UInt8]
+    /// The bytes of the picture.
+    let content: @Sendable () -> [UInt8]
     let width: Int
     let height: Int
     let fit: ContentFit
@@ -30,6 +31,7 @@ struct ImageDecoding: @unchecked Sendable {
 
     private func decode() throws(ImageError) -> Pixels {
         guard !isCancelled else { throw .cancelled }
+        let bytes = content()
         let header = try ImageHeader(bytes)
         guard header.width <= limits.pixels / header.height else {
             throw .tooManyPixels(width: header.width, height: header.height)
