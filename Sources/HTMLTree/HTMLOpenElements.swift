@@ -3,6 +3,8 @@ struct HTMLOpenElements {
     private var nodes: [Int32] = []
     /// Of the open elements of HTML, by name. Most questions for a name are answered by it.
     private var counts = [Int32](repeating: 0, count: 256)
+    /// Whether each node of the tree is open; nodes behind its end are not.
+    private var openness: [Bool] = []
 
     var count: Int { nodes.count }
     var isEmpty: Bool { nodes.isEmpty }
@@ -31,14 +33,20 @@ struct HTMLOpenElements {
     }
 
     private mutating func count(_ node: Int32, _ step: Int32, _ tree: HTMLTree) {
+        if Int(node) >= openness.count {
+            openness.append(contentsOf: repeatElement(false, count: Int(node) + 1 - openness.count))
+        }
+        openness[Int(node)] = step > 0
         guard tree.nodes[Int(node)].namespace == .html else { return }
         counts[Int(tree.nodes[Int(node)].name.rawValue)] += step
     }
 
     func contains(_ name: HTMLName) -> Bool { counts[Int(name.rawValue)] > 0 }
 
-    /// - Complexity: O(distance from the current node)
-    func lastIndex(ofNode node: Int32) -> Int? { nodes.lastIndex(of: node) }
+    func contains(node: Int32) -> Bool { Int(node) < openness.count && openness[Int(node)] }
+
+    /// - Complexity: O(distance from the current node), and O(1) if the node is not open
+    func lastIndex(ofNode node: Int32) -> Int? { contains(node: node) ? nodes.lastIndex(of: node) : nil }
 
     func lastIndex(of name: HTMLName, _ tree: HTMLTree) -> Int? {
         contains(name) ? nodes.lastIndex { tree.isHTML($0, name) } : nil
@@ -133,7 +141,7 @@ struct HTMLFormattingList {
     /// The index of the first element at the end of the list that is not open; nil if there is none.
     func firstToReopen(_ stack: HTMLOpenElements) -> Int? {
         var index = nodes.count
-        while index > 0, nodes[index - 1] != Self.marker, stack.lastIndex(ofNode: nodes[index - 1]) == nil {
+        while index > 0, nodes[index - 1] != Self.marker, !stack.contains(node: nodes[index - 1]) {
             index -= 1
         }
         return index < nodes.count ? index : nil

@@ -238,14 +238,13 @@ struct HTMLTokenizer {
             while index < bytes.count, bytes[index].isSpace { index += 1 }
             value = self.value(&tree)
         }
+        guard tree.attributes.count - first < Self.attributeLimit else { return }
         let words = tree.text[Int(name.lowerBound)..<Int(name.upperBound)]
         let isKnown = tree.attributes[first...].contains { other in
             other.name.count == name.count
                 && tree.text[Int(other.name.lowerBound)..<Int(other.name.upperBound)].elementsEqual(words)
         }
-        if !isKnown, tree.attributes.count - first < Self.attributeLimit {
-            tree.attributes.append(HTMLTree.Attribute(name: name, value: value))
-        }
+        if !isKnown { tree.attributes.append(HTMLTree.Attribute(name: name, value: value)) }
     }
 
     private mutating func value(_ tree: inout HTMLTree) -> Range<UInt32> {
