@@ -28,6 +28,74 @@ import Testing
         #expect(found == expected)
     }
 
+    @Test(arguments: [
+        (
+            "<table><tr><th>a<th>b<tr><td>1<td><table><tr><th>c<th>d<tr><td>2<td>3</table></table>",
+            ["table 2x2 { #a> | #b / 1> | c\u{2003}d\n2\u{2003}3 }"]
+        ),
+        (
+            "<table><tr><td><table><tr><th>a<th>b<tr><td>1<td>2</table><td>x</table>",
+            ["table 2x2 { #a> | #b> / 1> | 2> }", "p: x"]
+        ),
+        (
+            "<table><tr><th>a<tr><td><table><tr><td><img src=b.png></table></table>", ["p: a", "picture b.png"]
+        ),
+    ])
+    func aTableWithHeadsKeepsTheTablesInIt(html: String, blocks: [String]) {
+        #expect(written(html) == blocks)
+    }
+
+    @Test func tablesInTablesTakeLinearTime() {
+        for start in ["<table><th>a", "<table><th>a<td>", "<table><caption>a</caption><td>b"] {
+            let html = String(repeating: start, count: 20_000) + "<img src=a.png>"
+            #expect(!written(html).isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        ("a<span style='display:block'>b</span>c", ["p: a", "p: b", "p: c"]),
+        ("a<span style='color:red; DISPLAY: Block !important'>b</span>c", ["p: a", "p: b", "p: c"]),
+        ("<a href=x style='display:flex'>b</a><a href=y style='display:block'>c</a>", ["p: [b](x)", "p: [c](y)"]),
+        ("a<span style='display:inline-block'>b</span>c", ["p: abc"]),
+        ("<p>a<b style='display:block'>b</b>c</p>", ["p: a", "p: *b*", "p: c"]),
+        ("a<span style='display:block;display:none'>b</span>c", ["p: ac"]),
+        ("<pre>a<span style='display:block'>b</span><span style='display:block'>c</span></pre>", ["code: a\nb\nc"]),
+        ("<pre>\n\n\na\n\n  b</pre>", ["code: \n\na\n\n  b"]), ("<pre>\na</pre>", ["code: a"]),
+        ("<pre>\n\n<code>a</code></pre>", ["code: \na"]), ("<p>x<pre><div>a</div><div>b</div></pre>", ["p: x", "code: a\nb"]),
+        ("<pre>\n\n \n</pre>a", ["p: a"]),
+    ])
+    func linesAreAsTheyLook(html: String, blocks: [String]) { #expect(written(html) == blocks) }
+
+    @Test(arguments: [
+        ("<a href=x title=joke><img src=a.png></a>", ["picture a.png -> x: joke"]),
+        ("<a href=x title=joke><img src=a.png title=own></a>", ["picture a.png -> x: own"]),
+        ("<a href=x title=joke><span><img src=a.png alt=b></span></a>", ["picture a.png b -> x: joke"]),
+        ("<a href=x title=joke>words</a>", ["p: [words](x)"]),
+        ("<a href=x title=joke>words <img src=a.png></a>", ["p: [words](x)", "picture a.png -> x: joke"]),
+        ("<figure><a href=x title=joke><img src=a.png></a><figcaption>c</figcaption></figure>", ["picture a.png -> x: joke", "p: c"]),
+        ("a <svg><title>Tide</title><path/></svg> b", ["p: a Tide b"]),
+        ("a <svg><title>Tide</title><text>Low</text></svg> b", ["p: a Low b"]),
+        ("a <svg aria-hidden=true><title>Tide</title><path/></svg> b", ["p: a b"]),
+        ("<a href=x><svg><g><title>Tide</title></g><title>Site</title></svg></a>", ["p: [Site](x)"]),
+    ])
+    func titlesOfPicturesAreShown(html: String, blocks: [String]) { #expect(written(html) == blocks) }
+
+    @Test(arguments: [
+        "<img src='/img/placeholder.gif' srcset='/img/placeholder.gif 1x' data-src=a.png>",
+        "<img src=blank.gif srcset='spacer.png 2x' data-original=a.png>",
+        "<img src=1x1.gif width=1 height=1 data-src=a.png>", "<img src=x/1x1.png data-foo-src=a.png>",
+        "<picture><source srcset='img/placeholder.jpg'><img src=placeholder.png data-src=a.png></picture>",
+        "<img src='t.gif?blank' data-src=a.png>",
+    ])
+    func aFileThatHoldsAPlaceIsNoPicture(html: String) { #expect(written(html) == ["picture a.png"]) }
+
+    @Test(arguments: ["blank-canvas.jpg", "placeholder.png", "spacer-bar.jpg"])
+    func thePictureOfAPlaceholderIsAPicture(name: String) {
+        #expect(written("<img src=\(name)>") == ["picture \(name)"])
+        #expect(written("<img src=\(name) data-id=7>") == ["picture \(name)"])
+        #expect(written("<img src=s-\(name) data-src=\(name)>") == ["picture \(name)"])
+    }
+
     @Test func aCaptionThatComesFirstInAnItemIsUnderItsPicture() {
         let html = "<ul><li><figure><figcaption>c</figcaption><img src=b.jpg></figure></ul>"
         #expect(written(html) == ["1 •", "1 picture b.jpg: c"])

@@ -64,7 +64,7 @@ import Testing
         ("a <img src=f.png alt='n!' style='height: 1.2em'> b", "a n! b"),
         ("a <img src=f.png alt='n!' height=18px> b", "a n! b"),
         ("<svg role=img aria-label='A chart'><path/></svg>", "A chart"),
-        ("<svg><text>North</text></svg>", "North"), ("x<svg><title>icon</title><path/></svg>", "x"),
+        ("<svg><text>North</text></svg>", "North"), ("x<svg><title>icon</title><path/></svg>y", "x icon y"),
     ])
     func formulasStandInTheLine(html: String, text: String) { #expect(written(html) == ["p: " + text]) }
 

@@ -36,7 +36,7 @@ import TestSupport
         ("a<!-- <p>hidden</p> --> b", "a b"),
         ("a<!-- never closed", "a"),
         ("a<!doctype html><?php echo 1 ?>b", "ab"),
-        ("<svg><title>Icon</title></svg>text", "text"),
+        ("<svg><desc>Icon</desc></svg>text", "text"),
     ])
     func whatIsNotForReadingIsDropped(html: String, text: String) {
         #expect(HTMLText(html).text == text)

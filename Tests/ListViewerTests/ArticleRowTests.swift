@@ -51,6 +51,25 @@ final class ArticleRowTests: ViewerTestCase {
         shown.check()
     }
 
+    func testAQuoteInAQuoteHasABarOfItsOwn() throws {
+        let shown = try openPost(
+            "<blockquote><p>One<blockquote><p>Two</blockquote><p>One again</blockquote><p>None<ul><li>item</ul>")
+        func bars(_ widget: Widget) -> [Widget] {
+            guard widget.isMapped else { return [] }
+            return widget.hasClass("quote-bar") ? [widget] : widget.children.flatMap(bars)
+        }
+        let counts = try (0..<5).map { index in
+            let content = try XCTUnwrap(shown.cell(.block("1", index)) as? ArticleCell).content
+            let bars = bars(content)
+            let places = try bars.map { try XCTUnwrap($0.bounds(in: content)) }
+            for (one, next) in zip(places, places.dropFirst()) { XCTAssertEqual(one.maxX, next.x) }
+            for place in places { XCTAssertEqual(place.height, places[0].height) }
+            return bars.count
+        }
+        XCTAssertEqual(counts, [1, 2, 1, 0, 0])
+        shown.check()
+    }
+
     func testALinkOpensItsPageAndNothingElse() throws {
         let shown = try openPost("<p><a href='b?x&amp;y'>page</a> <a href='https:///a'>address of no page</a></p>")
         let post = try XCTUnwrap(shown.session.feed?.postsByID["1"])

@@ -159,9 +159,11 @@ struct HTMLArticleReader {
         if let name, !name.isEmpty { places.append(name) }
     }
 
+    private static let linesOfCode: HTMLNameSet = [.div, .p, .span, .code, .a]
+
     /// Some pages have an element for each line of their code.
     private func isLineOfCode(_ node: Int) -> Bool {
-        preformattedDepth > 0 && (tree.name(node) == .div || tree.name(node) == .p)
+        preformattedDepth > 0 && Self.linesOfCode.contains(tree.name(node)) && HTMLEffect(tree, node) != nil
     }
 
     private mutating func keepSpace(_ step: Int) {
@@ -259,7 +261,7 @@ struct HTMLArticleReader {
             shownPictures.insert(key)
         }
         endBlock()
-        if ownCaption?.isEmpty ?? true { ownCaption = takeEarlyCaption() ?? picture.title.map { RichText($0) } }
+        if ownCaption?.isEmpty ?? true { ownCaption = takeEarlyCaption() ?? (picture.title ?? line.linkTitle).map { RichText($0) } }
         add(
             ArticleBlock(
                 .picture(

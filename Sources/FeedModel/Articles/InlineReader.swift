@@ -25,6 +25,10 @@ struct InlineReader {
 
     /// The target of the innermost link.
     var link: String? { open.last?.link }
+    /// What a browser shows under the pointer on the innermost link.
+    var linkTitle: String? {
+        open.last { tree.name($0.node) == .a }.flatMap { tree.line("title", of: $0.node) }
+    }
     private var style: RichText.Style { open.last?.style ?? [] }
 
     private static let styles: [(RichText.Style, HTMLNameSet)] = [

@@ -44,23 +44,33 @@ struct TableReader {
         .h1, .h2, .h3, .h4, .h5, .h6, .figure, .hr, .video, .audio, .embed, .object, .pre, .blockquote,
     ]
 
+    private static let parts: HTMLNameSet = [.thead, .tr, .caption, .th, .td]
+
     /// - Returns: Whether the table can be data.
     private mutating func collect(_ table: Int) -> Bool {
         var holdsBlocks = false
         var isInHead = false
+        // The table that is in a cell of this one.
+        var inner: Int?
         var walk = tree.walk(below: table)
         while let step = walk.next() {
             guard case .enter(let node) = step, tree.kind(node) == .element else {
-                if case .leave(let node) = step, tree.name(node) == .thead { isInHead = false }
+                guard case .leave(let node) = step else { continue }
+                if node == inner { inner = nil }
+                if tree.name(node) == .thead, inner == nil { isInHead = false }
                 continue
             }
             // A `<td>` in a drawing is no cell.
             let name: HTMLName = tree.namespace(node) == .html ? tree.name(node) : .other
             switch name {
-            case .table: return false
+            case .table:
+                // Only one table is read with the one around it, so that no part of a page is read more than twice.
+                if inner != nil || !isExplicit { return false }
+                inner = node
             // It becomes a row of the article, for which a cell has no place.
             case _ where Embed.isEmbed(tree, node) && isShown(embed: node): return false
             case _ where tree.isHidden(node): walk.skipChildren()
+            case _ where inner != nil && Self.parts.contains(name): break
             case .thead:
                 isInHead = true
                 isExplicit = true
@@ -232,6 +242,7 @@ extension InlineReader {
                 case .read: break
                 case .done: walk.skipChildren()
                 case .block where tree.name(found) == .br && preformattedDepth > 0: reader.breakLine()
+                case .block where tree.isLaterCell(found): reader.append("\u{2003}")
                 case .block:
                     reader.beginBlock()
                     if tree.name(found) == .li { reader.append("• ") }
@@ -241,7 +252,9 @@ extension InlineReader {
             case .enter: break
             case .leave(let found):
                 reader.leave(found)
-                guard let effect = HTMLEffect(tree, found), effect != .breaksOnce else { continue }
+                guard let effect = HTMLEffect(tree, found), effect != .breaksOnce, effect != .separatesCells else {
+                    continue
+                }
                 if effect == .keepsSpace, !tree.isHidden(found) { preformattedDepth -= 1 }
                 reader.writer.isPreformatted = preformattedDepth > 0
                 reader.beginBlock()
@@ -251,4 +264,14 @@ extension InlineReader {
     }
 
     private mutating func beginBlock() { writer.breakLine() }
+}
+
+extension HTMLTree {
+    /// Whether the element is a cell that is not the first of its row.
+    fileprivate func isLaterCell(_ node: Int) -> Bool {
+        guard name(node) == .td || name(node) == .th else { return false }
+        var sibling = previousSibling(node)
+        while let found = sibling, kind(found) != .element { sibling = previousSibling(found) }
+        return sibling != nil
+    }
 }

@@ -6,11 +6,17 @@ enum HTMLEffect {
 
     /// Nil for elements of SVG and MathML, whatever their names.
     init?(_ tree: HTMLTree, _ node: Int) {
-        guard tree.namespace(node) == .html, let effect = Self.effects[Int(tree.name(node).rawValue)] else {
+        guard tree.namespace(node) == .html else { return nil }
+        if let effect = Self.effects[Int(tree.name(node).rawValue)] {
+            self = effect
+        } else if tree.hasAttributes(node), let display = tree.style("display", of: node), Self.blocks.contains(display) {
+            self = .breaksLine
+        } else {
             return nil
         }
-        self = effect
     }
+
+    private static let blocks: Set<String> = ["block", "flex", "grid", "table", "list-item", "flow-root"]
 
     /// By the number of the name.
     private static let effects: [HTMLEffect?] = {

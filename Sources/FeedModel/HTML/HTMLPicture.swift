@@ -31,7 +31,10 @@ struct HTMLPicture {
         // A picture without `<img>` has its addresses in its sources.
         let named = tree.name(node) == .picture ? Self.firstSource(tree, node) ?? node : node
         let source = PictureSources.best(tree, named) ?? Self.background(tree, node)
-        (width, height) = (tree.length("width", of: node), tree.length("height", of: node))
+        let sides = (tree.length("width", of: node), tree.length("height", of: node))
+        // A pixel that holds the place of a picture has the size of that pixel.
+        let isOfHolder = source != nil && source != tree.address("src", of: node) && sides == (1, 1)
+        (width, height) = isOfHolder ? (nil, nil) : sides
         alternative = tree.line("alt", of: node) ?? tree.line("aria-label", of: node) ?? ""
         title = tree.line("title", of: node)
         let isTracker = source.map(Self.isTracker) ?? false

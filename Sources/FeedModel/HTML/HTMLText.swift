@@ -22,7 +22,7 @@ struct HTMLText {
         self.tree = tree
         writer = PlainTextWriter(capacity: tree.textLength)
         read()
-        text = writer.isEmpty ? alternatives.joined(separator: "\n") : writer.text
+        text = writer.isEmpty ? alternatives.joined(separator: "\n") : String(writer.text.drop { $0 == "\n" })
     }
 
     private mutating func read() {

@@ -29,10 +29,10 @@ extension HTMLTree {
         style(property, of: node).map { ["0", "0px", "0em", "0pt", "0%"].contains($0) } ?? false
     }
 
-    /// The value of a property in the `style` of an element, in lower case and without `!important`.
+    /// The value of a property in the `style` of an element, in lower case and without `!important`. The last counts.
     func style(_ property: String, of node: Int) -> String? {
         guard let style = attribute("style", of: node) else { return nil }
-        for declaration in style.split(separator: ";") {
+        for declaration in style.split(separator: ";").reversed() {
             let parts = declaration.split(separator: ":", maxSplits: 1)
             guard parts.count == 2, parts[0].trimmed.lowercased() == property else { continue }
             return parts[1].lowercased().replacing("!important", with: "")[...].trimmed

@@ -27,18 +27,35 @@ struct HTMLWords {
         }
     }
 
+    /// Of nodes. A drawing with more is read for words without asking what it shows.
+    private static let drawingLimit = 1_000
+
+    /// The name of a drawing without words of its own; nil if it has words, or no name.
     private static func label(_ tree: HTMLTree, _ node: Int) -> String? {
-        guard tree.line("aria-label", of: node) != nil || tree.attribute("role", of: node)?.lowercased() == "img" else {
-            return nil
+        let label = tree.line("aria-label", of: node)
+        var title: Int?
+        var child = tree.firstChild(node)
+        while let found = child, title == nil, tree.attribute("aria-hidden", of: node) != "true" {
+            if tree.name(found) == .title { title = found }
+            child = tree.nextSibling(found)
         }
-        var title: String?
+        let isPicture = label != nil || title != nil || tree.attribute("role", of: node)?.lowercased() == "img"
+        guard isPicture, !holdsWords(tree, node) else { return nil }
+        // A title stands beside the words around it, not in them.
+        return label ?? title.map { " \(tree.string(in: $0).singleLine) " } ?? ""
+    }
+
+    private static func holdsWords(_ tree: HTMLTree, _ node: Int) -> Bool {
+        var count = 0
         var walk = tree.walk(below: node)
         while let step = walk.next() {
             guard case .enter(let found) = step else { continue }
-            if tree.name(found) == .foreignObject || tree.writtenName(found) == "text" { return nil }
-            if tree.name(found) == .title, tree.parent(found) == node { title = tree.string(in: found) }
+            count += 1
+            if count > drawingLimit || tree.name(found) == .foreignObject || tree.writtenName(found) == "text" {
+                return true
+            }
         }
-        return (tree.line("aria-label", of: node) ?? title ?? "").singleLine
+        return false
     }
 
     private static func control(_ tree: HTMLTree, _ node: Int) -> String? {

@@ -7,52 +7,72 @@ struct PictureSources {
     /// Kinds that not every desktop shows, the rarest last. They are taken if there is no other.
     private static let rareTypes = ["webp", "svg", "tif", "avif", "heic", "jxl"]
 
-    private static let lateSets = ["data-srcset", "data-lazy-srcset", "srcset"]
+    private static let lateSets = ["data-srcset", "data-lazy-srcset"]
     private static let late = [
         "data-src", "data-lazy-src", "data-original", "data-original-src", "data-actualsrc", "data-lazy",
         "data-lazyload", "data-echo", "data-pagespeed-lazy-src", "data-ezsrc", "data-cfsrc", "data-img-src",
         "data-hi-res-src", "data-full-url", "data-image", "data-url",
     ]
 
-    /// The best for an article.
+    private struct Source {
+        let address: String
+        /// Whether it says by its name that it only holds the place of a picture that is loaded late.
+        var holdsPlace = false
+
+        var isReal: Bool { PictureSources.isRealAddress(address) && !holdsPlace }
+    }
+
+    /// The best for an article. What only holds a place is taken if there is nothing else.
     static func best(_ tree: HTMLTree, _ node: Int) -> String? {
         let own = ownSources(tree, node)
-        let found = alternatives(tree, node).filter { isRealAddress($0.address) }
-        let usual = found.first { $0.rarity == 0 }?.address ?? own.first(where: isRealAddress)
-        let rare = found.min { $0.rarity < $1.rarity }?.address
-        return usual ?? rare ?? own.first { !$0.isEmpty && !PictureData.isPlaceholder($0) }
+        let all = alternatives(tree, node)
+        let found = all.filter(\.source.isReal)
+        let usual = found.first { $0.rarity == 0 }?.source ?? own.first(where: \.isReal)
+        let rare = found.min { $0.rarity < $1.rarity }?.source
+        let holder = (own + all.map(\.source)).first { isRealAddress($0.address) }
+        return (usual ?? rare ?? holder)?.address
+            ?? own.first { !$0.address.isEmpty && !PictureData.isPlaceholder($0.address) }?.address
     }
 
     private static func isRealAddress(_ address: String) -> Bool {
         !address.isEmpty && !address.lowercased().hasPrefix("data:")
     }
 
-    private static func ownSources(_ tree: HTMLTree, _ node: Int) -> [String] {
-        let sets = lateSets.compactMap { tree.attribute($0, of: node).flatMap(best(inSet:)) }
+    private static let namesOfPlaceholders = ["placeholder", "spacer", "blank", "1x1", "transparent", "pixel"]
+
+    private static func source(_ address: String) -> Source {
+        let name = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last?.lowercased() ?? ""
+        return Source(address: address, holdsPlace: namesOfPlaceholders.contains { name.contains($0) })
+    }
+
+    private static func ownSources(_ tree: HTMLTree, _ node: Int) -> [Source] {
+        let lateSets = lateSets.compactMap { tree.attribute($0, of: node).flatMap(best(inSet:)) }
+        let set = tree.attribute("srcset", of: node).flatMap(best(inSet:)).map(source)
         let late = late.compactMap { tree.address($0, of: node) }.filter { $0.first != "{" && $0.first != "[" }
         // Each page has a name of its own for it.
         let other = tree.attributes(node).filter { $0.name.hasPrefix("data-") && $0.value.isPictureAddress }
             .filter { $0.name.contains("src") || $0.name.contains("original") }.compactMap {
                 $0.value.asAddress
             }
-        let source = tree.address("src", of: node)
-        return sets + late + other + (source.map { [$0] } ?? [])
+        let own = tree.address("src", of: node).map(source)
+        return lateSets.map { Source(address: $0) } + [set].compactMap(\.self)
+            + (late + other).map { Source(address: $0) } + [own].compactMap(\.self)
     }
 
     /// The sources of the `<picture>` around. Further pictures in it have none, as each would read them all again.
-    private static func alternatives(_ tree: HTMLTree, _ node: Int) -> [(address: String, rarity: Int)] {
+    private static func alternatives(_ tree: HTMLTree, _ node: Int) -> [(source: Source, rarity: Int)] {
         guard let parent = tree.parent(node), tree.name(parent) == .picture, isFirst(tree, node) else { return [] }
-        var found: [(String, Int)] = []
+        var found: [(Source, Int)] = []
         var child = tree.firstChild(parent)
-        while let source = child {
-            if tree.name(source) == .source {
-                let type = tree.attribute("type", of: source)?.lowercased() ?? ""
-                for address in ownSources(tree, source) {
-                    let name = type.isEmpty ? address.lowercased() : type
-                    found.append((address, (rareTypes.firstIndex { name.contains($0) } ?? -1) + 1))
+        while let element = child {
+            if tree.name(element) == .source {
+                let type = tree.attribute("type", of: element)?.lowercased() ?? ""
+                for source in ownSources(tree, element) {
+                    let name = type.isEmpty ? source.address.lowercased() : type
+                    found.append((source, (rareTypes.firstIndex { name.contains($0) } ?? -1) + 1))
                 }
             }
-            child = tree.nextSibling(source)
+            child = tree.nextSibling(element)
         }
         return found
     }

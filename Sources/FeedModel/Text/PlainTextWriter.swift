@@ -1,6 +1,6 @@
 /// Collects text with the white space of HTML: one space between words, none at the start or end of a line unless it is
 /// preformatted, and at most one blank line. Preformatted text keeps every blank and every line but empty ones at its
-/// start and end.
+/// end.
 ///
 /// Control characters are dropped: a C string ends at a NUL, and a label shows the others as boxes.
 struct PlainTextWriter {
@@ -9,6 +9,8 @@ struct PlainTextWriter {
     private var output: [UInt8] = []
     private var gap = Gap.none
     private var breaks = 0
+    /// The empty lines of preformatted text before the first letter.
+    private var emptyLines = 0
     /// Whether a bullet waits for the text of its item, which may be a paragraph or missing.
     private var hasBullet = false
     /// Whether white space is kept, as in `<pre>`.
@@ -61,7 +63,9 @@ struct PlainTextWriter {
 
     mutating func append(_ byte: UInt8) {
         switch byte {
-        case 0x0A where isPreformatted: if !hasBullet { breaks += 1 }
+        case 0x0A where isPreformatted:
+            if output.isEmpty { emptyLines += 1 }
+            if !hasBullet { breaks += 1 }
         case 0x20, 0x09: if isPreformatted { write(byte) } else { gap = .space }
         case 0x0A, 0x0D, 0x0C: gap = .space
         case 0..<0x20, 0x7F: break
@@ -114,7 +118,7 @@ struct PlainTextWriter {
 
     private mutating func write(_ byte: UInt8) {
         if breaks > 0 {
-            if !output.isEmpty { for _ in 0..<breaks { output.append(0x0A) } }
+            for _ in 0..<(output.isEmpty ? emptyLines : breaks) { output.append(0x0A) }
         } else if !output.isEmpty, gap != .none {
             if gap == .noBreakSpace { output.append(0xC2) }
             output.append(gap == .noBreakSpace ? 0xA0 : 0x20)

@@ -8,6 +8,8 @@ class ArticleCell: ListBoxCell, ListBindable {
     private let columns = Columns()
     private lazy var card = FeedCard(columns)
     private let indent = Box(.horizontal)
+    /// Those that no row needs are hidden.
+    private var bars: [Box] = []
     private let body = Box(.vertical)
     private var model: ArticleBlockModel?
     /// Called for a clicked link, with the address as the feed has it.
@@ -31,10 +33,22 @@ class ArticleCell: ListBoxCell, ListBindable {
         let (block, step) = (model.block, 24)
         let lists = hasMarker ? max(0, block.listDepth - 1) : block.listDepth
         indent.setSizeRequest(width: block.quoteDepth * 16 + lists * step)
-        indent.setClass("quoted", block.quoteDepth > 0)
-        for widget in [columns, indent, body] { widget.followDirection(of: block.text.text) }
+        showBars(block.quoteDepth)
+        for widget in [columns, indent, body] + bars { widget.followDirection(of: block.text.text) }
         show(model)
         accessibleTextDidChange()
+    }
+
+    /// A bar for each quotation around the text.
+    private func showBars(_ count: Int) {
+        while bars.count < count {
+            let bar = Box(.horizontal)
+            bar.addClass("quote-bar")
+            bar.setSizeRequest(width: 16)
+            indent.append(bar)
+            bars.append(bar)
+        }
+        for (index, bar) in bars.enumerated() { bar.isVisible = index < count }
     }
 
     final func follow(_ address: String) {
