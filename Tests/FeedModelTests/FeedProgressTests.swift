@@ -52,7 +52,7 @@ import Testing
         let document = "<rss><channel><item><description><![CDATA[\(text)]]></description></item></channel></rss>"
         var found: [Int] = []
         let reader = XMLNodeReader(onChild: { node, _ in found.append(node.text.utf8.count) }, mayGoOn: { _ in true })
-        reader.read(XMLRepair(Array(document.utf8)).output)
+        reader.read(Data(XMLRepair(Array(document.utf8)).output))
         #expect(found == [text.utf8.count] && reader.fault == nil)
     }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import HTMLTree
@@ -60,6 +61,33 @@ import Testing
     func whatIsNothingTakesNoStack(markup: String) {
         let html = "<svg>" + String(repeating: markup, count: 1_000_000) + "a"
         #expect(HTMLParser.tree(ofFragment: Array(html.utf8)).written == "<svg>a</svg>")
+    }
+
+    /// Of this thread, in seconds.
+    private func processorTime(_ work: () -> Void) -> Double {
+        func now() -> Double {
+            var time = timespec()
+            unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        let start = now()
+        work()
+        return now() - start
+    }
+
+    @Test(arguments: ["attributes", "<font>", "<font color=#>", "<font color=#>x", "<font color=#><p>", "<b><i><p></b>"])
+    func fourTimesAsMuchTakesNotMuchMoreThanFourTimesAsLong(markup: String) {
+        func time(_ count: Int) -> Double {
+            let html =
+                markup == "attributes"
+                ? "<a " + (0..<count * 5).map { "a\($0)=1 " }.joined() + ">x"
+                : (0..<count).map { markup.replacing("#", with: "\($0)") }.joined()
+            let bytes = Array(html.utf8)
+            return (0..<3).map { _ in processorTime { _ = HTMLParser.tree(ofFragment: bytes) } }.min() ?? 0
+        }
+        let (short, long) = (time(2_500), time(10_000))
+        // Quadratic would be 16 times.
+        #expect(long < 8 * short, "\(short) s and \(long) s")
     }
 
     @Test func aTagHasAsManyAttributesAsPeopleWrite() {

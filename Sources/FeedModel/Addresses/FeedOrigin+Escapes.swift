@@ -1,3 +1,5 @@
+import HTMLTree
+
 extension FeedOrigin {
     /// Escapes characters that an address cannot contain, as in `%20`, and removes tabs and line breaks. Existing
     /// escapes stay, and so do brackets and letters outside ASCII in the name of the server.

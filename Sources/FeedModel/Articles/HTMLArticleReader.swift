@@ -8,13 +8,13 @@ struct HTMLArticleReader {
     private static func blocks(ofHTML html: String, frameDepth: Int) -> [ArticleBlock] {
         var reader = HTMLArticleReader(HTMLTree(text: html), frameDepth: frameDepth)
         reader.run()
-        return LinkedPlaces.marked(reader.blocks)
+        return LinkedPlaces.marked(reader.blocks.all)
     }
 
     private let tree: HTMLTree
     /// The number of pages around this one.
     private let frameDepth: Int
-    private var blocks: [ArticleBlock] = []
+    private var blocks = FigureBlocks()
     /// The text of the current block.
     private var line: InlineReader
     private var heading: Int?
@@ -27,13 +27,6 @@ struct HTMLArticleReader {
     private var descriptions = 0
     private var quoteDepth = 0
     private var preformattedDepth = 0
-    /// The index of the open figure's first block.
-    private var figureStart: Int?
-    /// The index of the last block that can have a caption.
-    private var lastOwner: Int?
-    private var isCaption = false
-    /// The index of a caption that stands before what it belongs to, if that is a picture of the open figure.
-    private var earlyCaption: Int?
     /// The names of the places that the next block has.
     private var places: [String] = []
     private var shownPictures: Set<String> = []
@@ -74,7 +67,7 @@ struct HTMLArticleReader {
 
     /// - Returns: Whether the element's children are read next.
     private mutating func enter(_ node: Int) -> Bool {
-        if HTMLWords(tree, node) == nil, let picture = HTMLPicture(tree, node) {
+        if let picture = HTMLPicture(tree, node), !picture.isInline {
             note(node)
             take(picture, isFallback: tree.hasAncestor(node, [.noscript]))
             return false
@@ -111,11 +104,8 @@ struct HTMLArticleReader {
             marker = nil
             descriptions += 1
         case .hr: add(ArticleBlock(.rule))
-        case .figure:
-            earlyCaption = nil
-            isCaption = false
-            figureStart = blocks.count
-        case .figcaption: isCaption = figureStart != nil
+        case .figure: blocks.beginFigure()
+        case .figcaption: blocks.beginCaption()
         case .table:
             guard let table = TableReader.blocks(tree, node) else { return true }
             var walk = tree.walk(below: node)
@@ -144,11 +134,8 @@ struct HTMLArticleReader {
         case .li:
             marker = nil
             if lists.isEmpty { looseItems -= 1 }
-        case .figure:
-            earlyCaption = nil
-            isCaption = false
-            figureStart = nil
-        case .figcaption: isCaption = false
+        case .figure: blocks.endFigure()
+        case .figcaption: blocks.endCaption()
         default: if HTMLEffect(tree, node) == .keepsSpace { keepSpace(-1) }
         }
     }
@@ -176,11 +163,14 @@ struct HTMLArticleReader {
     private mutating func endBlock() {
         let text = line.take(isPreformatted: preformattedDepth > 0)
         guard !text.text.unicodeScalars.allSatisfy(\.isBlank) else { return }
-        if isCaption {
+        if blocks.isCaption {
             // Further paragraphs belong to the article.
-            isCaption = false
+            blocks.endCaption()
             let pieces = RichTextWriter.pieces(of: text)
-            if let first = pieces.first { takeCaption(first) }
+            if let first = pieces.first, !blocks.take(caption: first) {
+                add(ArticleBlock(.paragraph, first))
+                blocks.noteEarlyCaption()
+            }
             for piece in pieces.dropFirst() { add(ArticleBlock(.paragraph, piece)) }
             return
         }
@@ -211,32 +201,13 @@ struct HTMLArticleReader {
         block.quoteDepth = min(quoteDepth, Self.depthLimit)
         block.places += places
         places = []
-        if block.takesCaption { lastOwner = blocks.count }
         blocks.append(block)
     }
 
-    private mutating func takeCaption(_ text: RichText) {
-        let owner = lastOwner.flatMap { $0 >= figureStart ?? blocks.count ? $0 : nil }
-        if let owner, blocks[owner].canHave(caption: text) {
-            blocks[owner].text = text
-            return
-        }
-        add(ArticleBlock(.paragraph, text))
-        if owner == nil, earlyCaption == nil { earlyCaption = blocks.count - 1 }
-    }
-
-    /// The caption that stands before a picture is taken from there.
-    private mutating func takeEarlyCaption() -> RichText? {
-        guard let index = earlyCaption else { return nil }
-        earlyCaption = nil
-        return remove(index)
-    }
-
-    /// - Returns: The text of the block. Its places become those of the next one.
-    private mutating func remove(_ index: Int) -> RichText {
-        let block = blocks.remove(at: index)
-        places += block.places
-        return block.text
+    /// The text of a block that was removed. Its places become those of the next block.
+    private mutating func text(ofRemoved block: ArticleBlock?) -> RichText? {
+        places += block?.places ?? []
+        return block?.text
     }
 
     /// Two in a row end a paragraph, as in old pages.
@@ -252,16 +223,16 @@ struct HTMLArticleReader {
         if let source = picture.source {
             let key = source.pictureInAnySize
             // What stands directly behind a picture is that picture again, or the one that it holds the place of.
-            let before = isFallback && line.writer.isEmpty ? blocks.last?.pictureSource : nil
+            let before = isFallback && line.writer.isEmpty ? blocks.all.last?.pictureSource : nil
             if before?.isEmpty == true {
-                ownCaption = remove(blocks.count - 1)
+                ownCaption = text(ofRemoved: blocks.removeLast())
             } else if isFallback, shownPictures.contains(key) || before?.withoutQuery == source.withoutQuery {
                 return
             }
             shownPictures.insert(key)
         }
         endBlock()
-        if ownCaption?.isEmpty ?? true { ownCaption = takeEarlyCaption() ?? (picture.title ?? line.linkTitle).map { RichText($0) } }
+        if ownCaption?.isEmpty ?? true { ownCaption = text(ofRemoved: blocks.removeEarlyCaption()) ?? (picture.title ?? line.linkTitle).map { RichText($0) } }
         add(
             ArticleBlock(
                 .picture(
@@ -295,7 +266,7 @@ struct HTMLArticleReader {
             add(ArticleBlock(.picture(ArticlePicture(source: poster, alternative: words))))
         }
         let files = Embed.files(tree, node)
-        for file in files where blocks.last?.enclosureAddress != file.url {
+        for file in files where blocks.all.last?.enclosureAddress != file.url {
             endBlock()
             add(ArticleBlock(.enclosure(file)))
         }

@@ -87,7 +87,7 @@ struct TableReader {
             default:
                 if Self.neverInData.contains(name) { holdsBlocks = true }
                 if name == .video || name == .audio { walk.skipChildren() }
-                guard HTMLWords(tree, node) == nil, let picture = HTMLPicture(tree, node) else { continue }
+                guard let picture = HTMLPicture(tree, node), !picture.isInline else { continue }
                 // Nor has it one for a picture.
                 if picture.source != nil { return false }
                 holdsBlocks = true
@@ -232,7 +232,7 @@ extension InlineReader {
             switch step {
             case .enter(let found) where tree.kind(found) == .text: reader.append(tree.text(found))
             case .enter(let found) where tree.kind(found) == .element:
-                if HTMLWords(tree, found) == nil, let picture = HTMLPicture(tree, found) {
+                if let picture = HTMLPicture(tree, found), !picture.isInline {
                     // A table with a picture that can be shown is not read as one.
                     reader.append(picture.alternative)
                     walk.skipChildren()

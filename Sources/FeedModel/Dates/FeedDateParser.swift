@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTMLTree
 
 /// Reads a date: RFC 3339, RFC 822 with its variants in feeds ("Wed, 17 May 2017 15:02:12 GMT", "17-May-17 3:02 PM
 /// EST", "May 17th, 2017"), "2017/5/17", "17.05.2017", "17 мая 2017 14h30", "2017年5月17日" and seconds since 1970.
@@ -6,17 +7,17 @@ import FoundationEssentials
 /// A text in which day and month could be exchanged has two readings, unless the name of the day decides. Otherwise
 /// names of days are ignored. Unknown time zones mean UTC.
 struct FeedDateParser {
-    private typealias Number = (value: Int, digits: Int)
+    typealias Number = (value: Int, digits: Int)
 
     /// Empty if the text is not a date, or more than one.
     private(set) var readings = FeedDateReadings()
 
-    private let bytes: [UInt8]
-    private var index = 0
-    private var parts = FeedDateParts()
+    let bytes: [UInt8]
+    var index = 0
+    var parts = FeedDateParts()
     /// The month is "mar" before any number. If another month follows, it is Tuesday in French, Spanish or Italian.
-    private var monthMayBeWeekday = false
-    private var isWrong = false
+    var monthMayBeWeekday = false
+    var isWrong = false
 
     init(_ text: String) {
         bytes = DateWriting.bytes(text)
@@ -54,7 +55,7 @@ struct FeedDateParser {
         }
     }
 
-    private mutating func digits() -> Number {
+    mutating func digits() -> Number {
         let start = index
         var value = 0
         while isDigit(at: index) {
@@ -64,9 +65,9 @@ struct FeedDateParser {
         return (value, index - start)
     }
 
-    private func isDigit(at index: Int) -> Bool { index < bytes.count && bytes[index].isDigit }
+    func isDigit(at index: Int) -> Bool { index < bytes.count && bytes[index].isDigit }
 
-    private func isByte(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+    func isByte(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
         index < bytes.count && bytes[index] == UInt8(ascii: scalar)
     }
 
@@ -206,7 +207,7 @@ struct FeedDateParser {
         return Int(bytes[index + 1] - UInt8(ascii: "0")) * 10 + Int(bytes[index + 2] - UInt8(ascii: "0"))
     }
 
-    private func behindSpaces(_ start: Int) -> Int {
+    func behindSpaces(_ start: Int) -> Int {
         var end = start
         while end < bytes.count, bytes[end] <= 0x20 { end += 1 }
         return end
@@ -251,77 +252,5 @@ struct FeedDateParser {
         }
         if minutes >= 24 * 60 || first.digits > 4 { isWrong = true }
         parts.zone = .offset(Double(minutes * (isWest ? -60 : 60)))
-    }
-
-    // MARK: Words
-
-    private mutating func readWord() {
-        let start = index
-        while index < bytes.count, bytes[index].isLetter || bytes[index] >= 0x80 { index += 1 }
-        let word = Self.folded(bytes[start..<index])
-        let isOrdinal = start > 0 && bytes[start - 1].isDigit
-        if parts.time != nil, parts.zone == nil, takeZone(from: start, word) { return }
-        var months = DateWords.months(word)
-        if months == nil { months = takeMonthNumber(behind: word) }
-        if let found = months {
-            isWrong = !parts.months.isEmpty && !monthMayBeWeekday
-            if monthMayBeWeekday { parts.weekdays = [] }
-            parts.months = found
-            monthMayBeWeekday = parts.numbers.isEmpty && DateWords.isWeekdayToo(word)
-        } else if let isLate = DateWords.meridiems[word] {
-            parts.isAfternoon = isLate
-        } else if parts.time != nil, word == "a" || word == "p", takeMeridiem() {
-            parts.isAfternoon = word == "p"
-        } else if !isOrdinal, let found = DateWords.weekdays(word) {
-            parts.weekdays = found
-        }
-    }
-
-    /// "tháng 5" in Vietnamese.
-    private mutating func takeMonthNumber(behind word: String) -> [Int]? {
-        let start = behindSpaces(index)
-        guard word == "thang", isDigit(at: start) else { return nil }
-        index = start
-        return [digits().value]
-    }
-
-    private static func folded(_ bytes: ArraySlice<UInt8>) -> String {
-        guard bytes.contains(where: { $0 >= 0x80 }) else {
-            return String(decoding: bytes.map(\.asciiLowercased), as: UTF8.self)
-        }
-        return String(decoding: TextFolding.fold(String(decoding: bytes, as: UTF8.self)), as: UTF8.self)
-    }
-
-    /// "PST", "Pacific Time" and "America/Los_Angeles", whose first word begins at `start`.
-    private mutating func takeZone(from start: Int, _ word: String) -> Bool {
-        if isByte("/", at: index), index + 1 < bytes.count, bytes[index + 1].isLetter {
-            let name = bytes[start...].prefix {
-                $0.isLetter || $0.isDigit
-                    || [UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0)
-            }
-            index = name.endIndex
-            let written = String(decoding: name, as: UTF8.self)
-            parts.zone = FeedDateZone.isKnown(written) ? .named(written) : nil
-            return true
-        }
-        if let region = FeedDateZone.regions[word] {
-            let next = Self.folded(bytes[index...].drop { $0 == 0x20 }.prefix(while: \.isLetter))
-            guard ["time", "standard", "daylight"].contains(next) else { return false }
-            parts.zone = FeedDateZone(word: region)
-            return true
-        }
-        parts.zone = FeedDateZone(word: word)
-        return parts.zone != nil
-    }
-
-    /// The rest of "p.m." or "p. m.".
-    private mutating func takeMeridiem() -> Bool {
-        guard isByte(".", at: index) else { return false }
-        let end = isByte(" ", at: index + 1) ? index + 2 : index + 1
-        guard end < bytes.count, bytes[end].asciiLowercased == UInt8(ascii: "m"),
-            end + 1 == bytes.count || !bytes[end + 1].isLetter
-        else { return false }
-        index = end + 1
-        return true
     }
 }

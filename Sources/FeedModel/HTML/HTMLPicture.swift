@@ -12,6 +12,7 @@ struct HTMLPicture {
     let height: Double?
     /// Whether its alternative text stands in its place, in the line: a smiley or a formula.
     let isInline: Bool
+    private let isLineHigh: Bool
     private let isPortrait: Bool
 
     /// Elements of frameworks that become pictures.
@@ -44,9 +45,10 @@ struct HTMLPicture {
         self.source = source
         let classes = tree.words("class", of: node)
         isPortrait = classes.contains { $0.contains("avatar") || $0.contains("gravatar") }
-        isInline =
+        isLineHigh =
             Self.isSign(tree, node, classes, source)
             || height.map { $0 <= 32 } ?? false || tree.style("height", of: node).map(Self.isLineHigh) ?? false
+        isInline = isLineHigh && (tree.name(node) == .img || tree.name(node) == .other)
     }
 
     /// The picture behind an element that has nothing else.
@@ -76,7 +78,7 @@ struct HTMLPicture {
     }
 
     /// Too small to stand for a post in a list.
-    var isSmall: Bool { isInline || isPortrait || [width, height].contains { $0.map { $0 < 64 } ?? false } }
+    var isSmall: Bool { isLineHigh || isPortrait || [width, height].contains { $0.map { $0 < 64 } ?? false } }
 
     var aspectRatio: Double? {
         guard let width, let height, width > 0 else { return nil }

@@ -43,12 +43,12 @@ struct HTMLText {
     /// - Returns: Whether the element's children are part of the text.
     private mutating func enter(_ node: Int) -> Bool {
         if tree.name(node) == .base, base == nil { base = tree.address("href", of: node) }
-        if let words = HTMLWords(tree, node) {
-            writer.append(Array(words.text.utf8)[...])
+        if let picture = HTMLPicture(tree, node), !picture.isInline {
+            take(picture)
             return false
         }
-        if let picture = HTMLPicture(tree, node) {
-            take(picture)
+        if let words = HTMLWords(tree, node) {
+            writer.append(Array(words.text.utf8)[...])
             return false
         }
         if tree.isHidden(node) || tree.namespace(node) == .svg { return false }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTMLTree
 
 /// A picture that is in its address: `data:image/png;base64,…`.
 enum PictureData {

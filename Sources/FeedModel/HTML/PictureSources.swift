@@ -16,20 +16,24 @@ struct PictureSources {
 
     private struct Source {
         let address: String
-        /// Whether it says by its name that it only holds the place of a picture that is loaded late.
-        var holdsPlace = false
+        /// Whether it is for scripts, which load it when it comes in sight.
+        var isLate = true
 
-        var isReal: Bool { PictureSources.isRealAddress(address) && !holdsPlace }
+        var isReal: Bool { PictureSources.isRealAddress(address) }
+        /// Whether it says by its name that it only holds the place of a picture that is loaded late.
+        var holdsPlace: Bool { !isLate && PictureSources.isNameOfPlaceholder(address) }
     }
 
     /// The best for an article. What only holds a place is taken if there is nothing else.
     static func best(_ tree: HTMLTree, _ node: Int) -> String? {
         let own = ownSources(tree, node)
-        let all = alternatives(tree, node)
-        let found = all.filter(\.source.isReal)
-        let usual = found.first { $0.rarity == 0 }?.source ?? own.first(where: \.isReal)
+        let others = alternatives(tree, node)
+        let mayHoldPlace = own.count + others.count > 1
+        let found = others.filter { $0.source.isReal && !(mayHoldPlace && $0.source.holdsPlace) }
+        let usual =
+            found.first { $0.rarity == 0 }?.source ?? own.first { $0.isReal && !(mayHoldPlace && $0.holdsPlace) }
         let rare = found.min { $0.rarity < $1.rarity }?.source
-        let holder = (own + all.map(\.source)).first { isRealAddress($0.address) }
+        let holder = own.first(where: \.isReal) ?? others.lazy.map(\.source).first(where: \.isReal)
         return (usual ?? rare ?? holder)?.address
             ?? own.first { !$0.address.isEmpty && !PictureData.isPlaceholder($0.address) }?.address
     }
@@ -40,21 +44,22 @@ struct PictureSources {
 
     private static let namesOfPlaceholders = ["placeholder", "spacer", "blank", "1x1", "transparent", "pixel"]
 
-    private static func source(_ address: String) -> Source {
-        let name = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last?.lowercased() ?? ""
-        return Source(address: address, holdsPlace: namesOfPlaceholders.contains { name.contains($0) })
+    private static func isNameOfPlaceholder(_ address: String) -> Bool {
+        let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        let name = path.suffix(from: path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex).map(\.asciiLowercased)
+        return namesOfPlaceholders.contains { name.index(behind: $0, from: 0) != nil }
     }
 
     private static func ownSources(_ tree: HTMLTree, _ node: Int) -> [Source] {
         let lateSets = lateSets.compactMap { tree.attribute($0, of: node).flatMap(best(inSet:)) }
-        let set = tree.attribute("srcset", of: node).flatMap(best(inSet:)).map(source)
+        let set = tree.attribute("srcset", of: node).flatMap(best(inSet:)).map { Source(address: $0, isLate: false) }
         let late = late.compactMap { tree.address($0, of: node) }.filter { $0.first != "{" && $0.first != "[" }
         // Each page has a name of its own for it.
         let other = tree.attributes(node).filter { $0.name.hasPrefix("data-") && $0.value.isPictureAddress }
             .filter { $0.name.contains("src") || $0.name.contains("original") }.compactMap {
                 $0.value.asAddress
             }
-        let own = tree.address("src", of: node).map(source)
+        let own = tree.address("src", of: node).map { Source(address: $0, isLate: false) }
         return lateSets.map { Source(address: $0) } + [set].compactMap(\.self)
             + (late + other).map { Source(address: $0) } + [own].compactMap(\.self)
     }

@@ -40,12 +40,12 @@ public enum OPML {
                 }
             },
             mayGoOn: { _ in !Task.isCancelled })
-        let repair = XMLRepair(text, from: start)
-        reader.read(repair.output)
+        let document = RepairedXML(text, from: start)
+        reader.read(document.data)
         if reader.wasInterrupted { throw FeedError(path: name, reason: .cancelled) }
         folders.fill(&outlines)
         guard reader.root?.name.local == "opml" else { throw FeedError(path: name, reason: .noOutline) }
-        if let fault = [repair.fault, reader.fault].compactMap(\.self).min(by: { $0.line < $1.line }) {
+        if let fault = [document.fault, reader.fault].compactMap(\.self).min(by: { $0.line < $1.line }) {
             let error = FeedError(path: name, reason: .notXML(fault.reason, line: fault.line))
             omissions.append(OPMLOmission(title: "", .damaged(error.description)))
         }

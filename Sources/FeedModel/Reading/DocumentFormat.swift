@@ -1,3 +1,5 @@
+import HTMLTree
+
 /// What a document is, decided from its bytes in one place, before it is parsed.
 package enum DocumentFormat {
     /// `start` is where the document begins. What stands before it is not part of it.

@@ -48,9 +48,26 @@ public enum FeedReader {
         try read(Array(data), path: name, charset: charset, progress: progress)
     }
 
+    /// - Parameter bytes: They leave memory once they are decoded, unless the caller keeps them.
     static func read(
-        _ bytes: [UInt8], path: String, charset: String? = nil, progress: FeedProgress.Handler? = nil
+        _ bytes: consuming [UInt8], path: String, charset: String? = nil, progress: FeedProgress.Handler? = nil
     ) throws(FeedError) -> FeedReading {
+        switch try content(of: consume bytes, path, charset) {
+        case .xml(let document, let notes):
+            try XMLFeedReader(path: path, progress: progress).read(document, notes: notes)
+        case .json(let decoding, let start): try readJSON(decoding, from: start, path, progress)
+        }
+    }
+
+    /// A document that is ready to be parsed.
+    private enum Content {
+        case xml(RepairedXML, notes: [(FeedDiagnostic.Kind, outcome: String)])
+        case json(TextDecoding.Result, start: Int)
+    }
+
+    private static func content(
+        of bytes: consuming [UInt8], _ path: String, _ charset: String?
+    ) throws(FeedError) -> Content {
         if bytes.count > sizeLimit {
             throw FeedError(path: path, reason: .tooLarge(bytes: bytes.count, limit: sizeLimit))
         }
@@ -66,11 +83,13 @@ public enum FeedReader {
             let decoding = fromUTF16 == nil ? TextDecoding.utf8(text, charset: charset) : .init(text: text)
             // Decoding bytes outside ASCII moves the start.
             let isShifted = text[..<start].contains { $0 >= 0x80 }
-            return try readXML(decoding, from: isShifted ? nil : start, path, progress)
+            var found = isShifted ? 0 : start
+            if isShifted, case .xml(let start) = DocumentFormat(decoding.text) { found = start }
+            return .xml(RepairedXML(decoding.text, from: found), notes: notes(of: decoding))
         case .webPage: throw FeedError(path: path, reason: .webPage(FeedLink.find(inPage: text, at: path)))
         case .json(let start):
             let decoding = fromUTF16 == nil ? TextDecoding.utf8(text, charset: charset) : .init(text: text)
-            return try readJSON(decoding, from: start, path, progress)
+            return .json(decoding, start: start)
         case .unknown: throw FeedError(path: path, reason: .unknownFormat)
         }
     }
@@ -84,15 +103,6 @@ public enum FeedReader {
         } catch {
             throw FeedError(path: path, reason: .unreadable(localized("its packing is damaged")))
         }
-    }
-
-    private static func readXML(
-        _ decoding: TextDecoding.Result, from start: Int?, _ path: String, _ progress: FeedProgress.Handler?
-    ) throws(FeedError) -> FeedReading {
-        var start = start
-        if start == nil, case .xml(let found) = DocumentFormat(decoding.text) { start = found }
-        return try XMLFeedReader(path: path, progress: progress)
-            .read(decoding.text, from: start ?? 0, notes: notes(of: decoding))
     }
 
     private static func notes(of decoding: TextDecoding.Result) -> [(FeedDiagnostic.Kind, outcome: String)] {

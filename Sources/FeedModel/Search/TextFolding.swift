@@ -1,4 +1,5 @@
 import Foundation
+import HTMLTree
 
 /// Removes case, diacritics and typographic variants from text, in the same way in every locale: "Café’s" and "CAFE'S"
 /// are equal in searches.
@@ -16,6 +17,7 @@ struct TextFolding {
     }
 
     mutating func append(_ text: String) {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return bytes.append(contentsOf: text.utf8.map(\.asciiLowercased)) }
         let scalars = text.unicodeScalars
         var index = text.startIndex
         while index < text.endIndex {

@@ -33,14 +33,14 @@ public enum LabelText {
         writer.append(start[...])
         let line = tame(writer.text)
         var length = 0
-        var cut: String.Index?
-        for index in line.utf8.indices {
-            let byte = line.utf8[index]
+        var cut: Int?
+        let bytes = line.utf8.count > limit ? Array(line.utf8) : []
+        for (index, byte) in bytes.enumerated() {
             if byte & 0xC0 == 0x80 { continue }
             if byte == 0x20, length >= limit / 2 { cut = index }
             if length == limit {
                 // Without a space, it is cut between two clusters.
-                return (cut.map { line[..<$0] } ?? line.prefix(limit)) + "…"
+                return (cut.map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? String(line.prefix(limit))) + "…"
             }
             length += 1
         }

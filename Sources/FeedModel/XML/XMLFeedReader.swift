@@ -8,28 +8,23 @@ struct XMLFeedReader {
         self.progress = progress
     }
 
-    /// - Parameters:
-    ///   - text: UTF-8.
-    ///   - start: The index of the first element or of the XML declaration.
-    func read(_ text: [UInt8], from start: Int, notes: [(FeedDiagnostic.Kind, outcome: String)]) throws(FeedError)
-        -> FeedReading
-    {
-        let repair = XMLRepair(text, from: start)
+    func read(
+        _ document: RepairedXML, notes: [(FeedDiagnostic.Kind, outcome: String)]
+    ) throws(FeedError) -> FeedReading {
         let channel = XMLChannelReader(path: path)
-        let total = text.count
-        let reader = XMLNodeReader(onChild: channel.take) { [progress] bytes in
+        let reader = XMLNodeReader(onChild: channel.take) { [progress, total = document.byteCount] bytes in
             FeedProgress.mayGoOn(bytes, of: total, progress)
         }
-        reader.read(repair.output)
+        reader.read(document.data)
         if reader.wasInterrupted { throw FeedError(path: path, reason: .cancelled) }
-        let fault = [repair.fault, reader.fault].compactMap(\.self).min { $0.line < $1.line }
+        let fault = [document.fault, reader.fault].compactMap(\.self).min { $0.line < $1.line }
         let error = fault.map { FeedError(path: path, reason: .notXML($0.reason, line: $0.line)) }
         guard let root = reader.root else {
             throw error ?? FeedError(path: path, reason: .notXML("it has no element", line: 1))
         }
         guard let format = XMLFormat(root: root.name) else { throw notAFeed(root.name.local) }
         return channel.draft(format, notes: notes)
-            .reading(error: error, isWhole: repair.isWhole && reader.fault == nil)
+            .reading(error: error, isWhole: document.isWhole && reader.fault == nil)
     }
 
     private func notAFeed(_ root: String) -> FeedError {

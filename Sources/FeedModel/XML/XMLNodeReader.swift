@@ -45,9 +45,9 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
         self.mayGoOn = mayGoOn
     }
 
-    func read(_ document: [UInt8]) {
+    func read(_ document: Data) {
         // From memory, the parser refuses more than 10 MB.
-        let parser = XMLParser(stream: InputStream(data: Data(document)))
+        let parser = XMLParser(stream: InputStream(data: document))
         parser.shouldResolveExternalEntities = false
         parser.delegate = self
         _ = parser.parse()

@@ -67,8 +67,16 @@ struct XMLTextWriter {
         index + 2 < input.count && input[index + 1] == 0xBF && input[index + 2] >= 0xBE
     }
 
+    private static let ownReferences = ["&lt;", "&gt;", "&amp;", "&quot;", "&apos;"].map { Array($0.utf8) }
+
     /// Writes the text of the reference at `start`, and returns the length of the reference.
     private mutating func reference(at start: Int, limit: Int) -> Int {
+        // Nearly all of them are XML's own.
+        let rest = input[start..<min(limit, start + 6)]
+        if let own = Self.ownReferences.first(where: rest.starts) {
+            output.append(contentsOf: own)
+            return own.count
+        }
         if let entity = HTMLEntity(input, at: start), start + entity.length <= limit {
             for scalar in String(decoding: entity.text, as: UTF8.self).unicodeScalars {
                 switch scalar {
@@ -96,6 +104,10 @@ struct XMLTextWriter {
         return 1
     }
 
+    private static func isControl(_ byte: UInt8) -> Bool {
+        byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09
+    }
+
     /// Appends CDATA sections with a part of the input.
     mutating func appendSections(_ range: Range<Int>) {
         var pieceStart = range.lowerBound
@@ -103,14 +115,17 @@ struct XMLTextWriter {
             var pieceEnd = min(range.upperBound, pieceStart + Self.sectionLimit)
             while pieceEnd < range.upperBound, input[pieceEnd] & 0xC0 == 0x80 { pieceEnd -= 1 }
             output.append(contentsOf: "<![CDATA[".utf8)
-            var index = pieceStart
+            // Nearly every section can be copied as it is.
+            let piece = input[pieceStart..<pieceEnd]
+            var index = piece.contains { $0 == 0xEF || Self.isControl($0) } ? pieceStart : pieceEnd
+            if index == pieceEnd { output.append(contentsOf: piece) }
             while index < pieceEnd {
                 let byte = input[index]
                 if byte == 0xEF, isNoCharacter(at: index) {
                     index += 3
                     continue
                 }
-                if byte >= 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { output.append(byte) }
+                if !Self.isControl(byte) { output.append(byte) }
                 index += 1
             }
             output.append(contentsOf: "]]>".utf8)
