@@ -10,7 +10,7 @@ extension FeedStore {
     ///
     /// A post that has left the document stays while it is among the feed's newest ``postLimit`` posts that are not
     /// starred. Starred posts, and those with a comment or a draft, always stay. Read posts stay read. What the
-    /// feed lacks of its document becomes its ``KeptFeed/lastError``. If the document was not read to its end
+    /// feed lacks of its document becomes its ``KeptFeed/omissions``. If the document was not read to its end
     /// (``FeedReading/isWhole``), no post is removed, and the next refresh asks the server for the whole document. A
     /// document without news writes only the date of the refresh, and nothing at all if it comes from a file.
     ///
@@ -68,7 +68,8 @@ extension FeedStore {
         _ kept: KeptFeed, _ reading: FeedReading?, _ refresh: FeedRefresh?, _ db: Database
     ) throws {
         var renewed = kept
-        renewed.lastError = reading?.omissions
+        renewed.lastError = nil
+        if let reading { renewed.omissions = reading.omissions }
         renewed.hasEnded = false
         // An incomplete document may lack what describes the feed.
         if let feed = reading?.feed, reading?.isWhole == true || kept.feedTitle == nil {
@@ -88,13 +89,14 @@ extension FeedStore {
         try db.execute(
             sql: """
                 UPDATE feed SET address = ?, feedTitle = ?, summary = ?, homePage = ?, icon = ?, entityTag = ?,
-                lastModified = ?, lastRefresh = ?, lastError = ?, hasEnded = ?, lastDocument = ? WHERE id = ?
+                lastModified = ?, lastRefresh = ?, lastError = ?, hasEnded = ?, lastDocument = ?,
+                omissions = ? WHERE id = ?
                 """,
             arguments: [
                 renewed.address, renewed.feedTitle, renewed.summary, renewed.homePageURL, renewed.iconURL,
                 renewed.entityTag, renewed.lastModified, renewed.lastRefresh?.timeIntervalSinceReferenceDate,
                 renewed.lastError, renewed.hasEnded, renewed.lastDocument?.timeIntervalSinceReferenceDate,
-                kept.id.rawValue,
+                renewed.omissions, kept.id.rawValue,
             ])
     }
 }

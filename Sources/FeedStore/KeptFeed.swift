@@ -22,10 +22,12 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
     public var lastRefresh: Date?
     /// When the server last sent a document, and not only that there is nothing newer.
     public var lastDocument: Date?
-    /// Why the last refresh failed, or what the feed lacks of its document: one sentence.
+    /// Why the last refresh failed: one sentence.
     public var lastError: String?
     /// Whether ``lastError`` is final, so that another request is useless.
     public var hasEnded = false
+    /// What the feed lacks of its newest document: one sentence.
+    public var omissions: String?
     public var unreadCount: Int
 
     public var title: String { userTitle ?? feedTitle ?? address }
@@ -34,7 +36,7 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
 extension KeptFeed {
     static let columns = """
         id, address, folder, feedTitle, userTitle, summary, homePage, icon, entityTag, lastModified, lastRefresh,
-        lastError, hasEnded, lastDocument,
+        lastError, hasEnded, lastDocument, omissions,
         (SELECT count(*) FROM post INDEXED BY unreadPost WHERE post.feed = feed.id AND isRead = 0)
         """
 
@@ -54,6 +56,7 @@ extension KeptFeed {
         lastError = row.optional(11)
         hasEnded = row.flag(12)
         lastDocument = row.optionalDate(13)
-        unreadCount = Int(row.number(14))
+        omissions = row.optional(14)
+        unreadCount = Int(row.number(15))
     }
 }

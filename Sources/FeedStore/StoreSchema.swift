@@ -12,6 +12,7 @@ enum StoreSchema {
         // Without a check of all references: damage elsewhere does not keep the tables as they are.
         migrator.registerMigration("4", foreignKeyChecks: .immediate) { db in try db.execute(sql: version4) }
         migrator.registerMigration("5", foreignKeyChecks: .immediate) { db in try db.execute(sql: version5) }
+        migrator.registerMigration("6", foreignKeyChecks: .immediate) { db in try db.execute(sql: version6) }
         return migrator
     }
 
@@ -134,6 +135,9 @@ enum StoreSchema {
         UPDATE OR IGNORE post SET identifier = trim(identifier, \(space)) WHERE identifier <> trim(identifier, \(space))
             AND trim(identifier, \(space)) <> '';
         """
+
+    /// - `feed.omissions`: what the feed lacks of its newest document, until another one comes.
+    private static let version6 = "ALTER TABLE feed ADD COLUMN omissions TEXT;"
 
     private static let space = "' ' || char(9, 10, 11, 12, 13, 133, 160, 8195, 8239, 12288, 65279)"
 }

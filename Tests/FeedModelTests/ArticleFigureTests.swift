@@ -61,7 +61,8 @@ import Testing
         ("a<span style='display:block;display:none'>b</span>c", ["p: ac"]),
         ("<pre>a<span style='display:block'>b</span><span style='display:block'>c</span></pre>", ["code: a\nb\nc"]),
         ("<pre>\n\n\na\n\n  b</pre>", ["code: \n\na\n\n  b"]), ("<pre>\na</pre>", ["code: a"]),
-        ("<pre>\n\n<code>a</code></pre>", ["code: \na"]), ("<p>x<pre><div>a</div><div>b</div></pre>", ["p: x", "code: a\nb"]),
+        ("<pre>\n\n<code>a</code></pre>", ["code: \na"]),
+        ("<p>x<pre><div>a</div><div>b</div></pre>", ["p: x", "code: a\nb"]),
         ("<pre>\n\n \n</pre>a", ["p: a"]),
     ])
     func linesAreAsTheyLook(html: String, blocks: [String]) { #expect(written(html) == blocks) }
@@ -72,7 +73,10 @@ import Testing
         ("<a href=x title=joke><span><img src=a.png alt=b></span></a>", ["picture a.png b -> x: joke"]),
         ("<a href=x title=joke>words</a>", ["p: [words](x)"]),
         ("<a href=x title=joke>words <img src=a.png></a>", ["p: [words](x)", "picture a.png -> x: joke"]),
-        ("<figure><a href=x title=joke><img src=a.png></a><figcaption>c</figcaption></figure>", ["picture a.png -> x: joke", "p: c"]),
+        (
+            "<figure><a href=x title=joke><img src=a.png></a><figcaption>c</figcaption></figure>",
+            ["picture a.png -> x: joke", "p: c"]
+        ),
         ("a <svg><title>Tide</title><path/></svg> b", ["p: a Tide b"]),
         ("a <svg><title>Tide</title><text>Low</text></svg> b", ["p: a Low b"]),
         ("a <svg aria-hidden=true><title>Tide</title><path/></svg> b", ["p: a b"]),

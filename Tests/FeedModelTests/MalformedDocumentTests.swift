@@ -28,7 +28,8 @@ import TestSupport
     ])
     func characterDataWithoutAnEndLosesNoOtherItem(field: String) throws {
         for end in ["<description>C</description>", "<description><![CDATA[C <b>c</b>]]></description>"] {
-            let items = "<item><guid>1</guid><description><![CDATA[A]]></description></item><item><guid>2</guid>\(field)"
+            let items =
+                "<item><guid>1</guid><description><![CDATA[A]]></description></item><item><guid>2</guid>\(field)"
                 + "</item><item><guid>3</guid>\(end)</item>"
             let reading = try reading(
                 "<rss xmlns:content='http://purl.org/rss/1.0/modules/content/'><channel><title>T</title>\(items)"
@@ -46,7 +47,8 @@ import TestSupport
     @Test func characterDataWithoutAnEndLosesNoOtherField() throws {
         let reading = try reading(
             "<rss><channel><title><![CDATA[T</title><description><![CDATA[D</description><item><title><![CDATA[A"
-                + "</title><link>https://a.example/</link><description><![CDATA[B]]></description></item></channel></rss>")
+                + "</title><link>https://a.example/</link><description><![CDATA[B]]></description></item></channel></rss>"
+        )
         #expect(reading.feed.title == "T" && reading.feed.summary == "D")
         let post = try #require(reading.feed.posts.first)
         #expect(post.title == "A" && post.url == "https://a.example/" && post.text == "B")
@@ -63,10 +65,10 @@ import TestSupport
     }
 
     @Test func manySectionsWithoutAnEndTakeLinearTime() throws {
-        let items = String(repeating: "<item><title><![CDATA[a</title></item>", count: 50_000)
+        let items = String(repeating: "<item><title><![CDATA[a</title></item>", count: 10_000)
         let reading = try reading("<rss><channel>\(items)</channel></rss>")
-        #expect(reading.feed.posts.count == 50_000)
-        let open = String(repeating: "<a><![CDATA[", count: 200_000)
+        #expect(reading.feed.posts.count == 10_000)
+        let open = String(repeating: "<a><![CDATA[", count: 50_000)
         #expect(throws: Never.self) { try self.reading("<rss><channel><item>\(open)") }
         #expect(throws: Never.self) { try self.reading("<rss><channel><item>\(open)]]></item></channel></rss>") }
     }
@@ -109,7 +111,8 @@ import TestSupport
     func whatIsEscapedTwiceIsHTML(html: String, text: String) throws {
         let escaped = html.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         let rss = try reading(
-            "<rss><channel><item><guid>1</guid><title>A</title><description>\(escaped)</description></item></channel></rss>")
+            "<rss><channel><item><guid>1</guid><title>A</title><description>\(escaped)</description></item></channel></rss>"
+        )
         let atom = try reading(
             "<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>1</id><title>A</title><content type='html'>\(escaped)"
                 + "</content></entry></feed>")

@@ -196,7 +196,9 @@ import Testing
         #expect(XMLRepair(Array(text.utf8)).fault == nil)
     }
 
-    @Test(arguments: ["http://a.example/f", "http://a.example/f#top", "feed:http://a.example/f", " http://a.example/f "])
+    @Test(arguments: [
+        "http://a.example/f", "http://a.example/f#top", "feed:http://a.example/f", " http://a.example/f ",
+    ])
     func aFeedThatIsThereTwiceIsLeftOutOnce(address: String) throws {
         let list = try document(
             "<outline text='A' xmlUrl='http://a.example/f#one'/><outline text='F'><outline text='B' "

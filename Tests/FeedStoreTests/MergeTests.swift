@@ -106,7 +106,7 @@ import Testing
             let error = FeedError(path: "a", reason: .empty)
             #expect(
                 try await store.merge([.of(3, "3")], into: feed, error: error, isWhole: false, postLimit: 0).isEmpty)
-            #expect(try await store.subscriptions().feeds.first?.lastError == error.description)
+            #expect(try await store.subscriptions().feeds.first?.omissions == error.description)
             let part = FeedReading(
                 feed: Feed(title: "Untitled", posts: []), diagnostics: [], error: error, isWhole: false)
             _ = try await store.merge(part, into: feed, refresh: FeedRefresh(entityTag: "e"), postLimit: 0)
@@ -130,7 +130,14 @@ import Testing
         try await withStore { store in
             let feed = try await store.follow("a")
             _ = try await store.merge(reading, into: feed)
-            #expect(try await store.subscriptions().feeds.first?.lastError == sentence)
+            // Neither a failure nor an answer without a document changes what the feed lacks.
+            try await store.noteUnchanged(feed, FeedRefresh(date: .day(2)))
+            try await store.noteFailure(feed, "The server does not answer.")
+            try await store.noteUnchanged(feed, FeedRefresh(date: .day(3)))
+            let kept = try #require(try await store.subscriptions().feeds.first)
+            #expect(kept.omissions == sentence && kept.lastError == nil)
+            try await store.merge([.of(1, "1")], into: feed)
+            #expect(try await store.subscriptions().feeds.first?.omissions == nil)
         }
     }
 
@@ -149,7 +156,7 @@ import Testing
                 document(broken + "</channel></rss>"), into: feed, refresh: FeedRefresh(entityTag: "3"), postLimit: 0)
             #expect(try await store.names(.feed(feed)) == ["2"])
             let kept = try #require(try await store.subscriptions().feeds.first)
-            #expect(kept.entityTag == "3" && kept.lastError?.contains("\"br\" is not ended") == true)
+            #expect(kept.entityTag == "3" && kept.omissions?.contains("\"br\" is not ended") == true)
         }
     }
 

@@ -55,7 +55,22 @@ final class FeedProblemTests: LibraryTestCase {
             to: "feed.xml")
         add(path, shown)
         pump(until: self.posts(shown).contains("Lamp"), "the post")
-        let error = try XCTUnwrap(library(shown).subscriptions.feeds.first?.lastError)
+        let error = try XCTUnwrap(library(shown).subscriptions.feeds.first?.omissions)
         pump(until: shown.viewer.banner.sentence == error, "the banner")
+    }
+
+    func testWhatAFollowedFeedLacksOfItsDocumentIsInItsBannerWheneverItIsOpened() throws {
+        let shown = try openFeed("Harbour", [item("1", "Lamp"), "7"])
+        pump(until: self.posts(shown) == ["Lamp"], "the posts")
+        let sentence = "Item 2: it is a number, expected an object; skipped."
+        pump(until: shown.viewer.banner.sentence == sentence, "the banner")
+        let (library, page) = (try library(shown), try XCTUnwrap(shown.viewer.sidebar.selected))
+        choose(.page(.all), shown)
+        XCTAssertNil(shown.viewer.banner.sentence)
+        choose(page, shown)
+        XCTAssertEqual(shown.viewer.banner.sentence, sentence)
+        try write("Harbour", [item("1", "Lamp")])
+        wait("another refresh") { await library.refresh(.all) }
+        pump(until: shown.viewer.banner.sentence == nil, "the banner being gone")
     }
 }

@@ -232,7 +232,10 @@ struct HTMLArticleReader {
             shownPictures.insert(key)
         }
         endBlock()
-        if ownCaption?.isEmpty ?? true { ownCaption = text(ofRemoved: blocks.removeEarlyCaption()) ?? (picture.title ?? line.linkTitle).map { RichText($0) } }
+        if ownCaption?.isEmpty ?? true {
+            ownCaption =
+                text(ofRemoved: blocks.removeEarlyCaption()) ?? (picture.title ?? line.linkTitle).map { RichText($0) }
+        }
         add(
             ArticleBlock(
                 .picture(

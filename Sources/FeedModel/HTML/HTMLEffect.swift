@@ -9,7 +9,8 @@ enum HTMLEffect {
         guard tree.namespace(node) == .html else { return nil }
         if let effect = Self.effects[Int(tree.name(node).rawValue)] {
             self = effect
-        } else if tree.hasAttributes(node), let display = tree.style("display", of: node), Self.blocks.contains(display) {
+        } else if tree.hasAttributes(node), let display = tree.style("display", of: node), Self.blocks.contains(display)
+        {
             self = .breaksLine
         } else {
             return nil

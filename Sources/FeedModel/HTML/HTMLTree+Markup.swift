@@ -23,7 +23,8 @@ extension HTMLTree {
     ///
     /// All of it must look like HTML: a block or a picture at the start, and a tag at the end.
     var escapedMarkup: (text: String, tree: HTMLTree)? {
-        guard referenceCount > 1, let first = firstChild(Self.root), kind(first) == .text, nextSibling(first) == nil else {
+        guard referenceCount > 1, let first = firstChild(Self.root), kind(first) == .text, nextSibling(first) == nil
+        else {
             return nil
         }
         var words = text(first).drop { $0 <= 0x20 }

@@ -3,7 +3,7 @@ public struct FeedReading: Hashable, Sendable {
     public let feed: Feed
     /// Those of the feed, and then those of its items in document order. At most 500,000, and one that counts the rest.
     public let diagnostics: [FeedDiagnostic]
-    /// The first error in the markup, or a limit that ended the reading. The feed has everything that could be read.
+    /// The first error in the markup, or a limit that the document exceeds. The feed has everything that could be read.
     public let error: FeedError?
     /// Whether the document was read to its end. Otherwise the feed may lack posts of the document.
     public let isWhole: Bool

@@ -125,7 +125,8 @@ struct XMLMedia {
 
     /// By its width, or else by the first measure that differs. Of two without measures, the feed can prefer one.
     private static func isBetter(_ node: XMLNode, than other: XMLNode) -> Bool {
-        for measure in ["width", "height", "bitrate", "filesize"] where number(measure, node) != number(measure, other) {
+        for measure in ["width", "height", "bitrate", "filesize"] where number(measure, node) != number(measure, other)
+        {
             return number(measure, node) > number(measure, other)
         }
         return node["isdefault"] == "true" && other["isdefault"] != "true"

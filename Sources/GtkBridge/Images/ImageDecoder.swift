@@ -54,7 +54,8 @@ public enum ImageDecoder {
     ) {
         g_object_ref(cancellable.raw)
         let work = ImageDecoding(
-            content: content, width: min(max(1, width), 4096), height: min(max(1, height), 4096), fit: fit, moves: moves,
+            content: content, width: min(max(1, width), 4096), height: min(max(1, height), 4096), fit: fit,
+            moves: moves,
             limits: limits, cancellable: OpaquePointer(cancellable.raw))
         run {
             defer { g_object_unref(UnsafeMutableRawPointer(work.cancellable)) }
