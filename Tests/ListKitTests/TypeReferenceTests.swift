@@ -38,11 +38,6 @@ struct TypeReferenceTests {
                 ],
                 because: "As in GTK, a widget knows its display, its controllers and its frames, and these know it.")
         ],
-        "FeedModel": [
-            .these(
-                ["PlainTextWriter", "String", "Substring", "UInt8"],
-                because: "A text is brought onto one line by the writer of texts.")
-        ],
         "ListViewer": [
             .these(
                 [
