@@ -26,7 +26,7 @@ struct FrameRowsTests {
         #expect(rows.map { $0.rival?.samples.median } == [867, 2.95, 6.09, 11.02, 7.22, 815, 2.38, 6.29, 20.04, 6.18])
         #expect(rows[0].verdict == .met)
         #expect(rows[7].verdict == .notMet)
-        #expect(rows[8].verdict == .noGoal)
+        #expect(rows[8].verdict == .notMet)
     }
 
     @Test func figuresThatAreNotThereAreAnError() {

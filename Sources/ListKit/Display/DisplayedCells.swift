@@ -35,7 +35,17 @@ struct DisplayedCells {
     ///
     /// - Complexity: O(n log n)
     mutating func update(_ change: (Cell) -> Cell?) {
-        cells = cells.compactMapValues(change)
+        var gone: [ObjectIdentifier] = []
+        var index = cells.startIndex
+        while index != cells.endIndex {
+            defer { cells.formIndex(after: &index) }
+            if let cell = change(cells.values[index]) {
+                cells.values[index] = cell
+            } else {
+                gone.append(cells.keys[index])
+            }
+        }
+        for cell in gone { cells[cell] = nil }
         paths = cells.values.map(\.path).sorted()
     }
 
