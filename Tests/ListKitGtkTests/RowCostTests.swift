@@ -70,6 +70,15 @@ final class RowCostTests: GtkTestCase {
         }
     }
 
+    /// Eight beyond an edge at once; in a high window there are more.
+    func testRowsAheadAreMadeInTurnsUntilNoneIsMissing() {
+        let list = CountedList(1_000)
+        withWindow(width: 300, height: 800, child: list.view) { window in
+            settle(window)
+            XCTAssertEqual(list.cells.map(\.id), Array(0..<30))
+        }
+    }
+
     /// On a machine that is behind, no time is left between frames.
     func testWithoutTimeBetweenFramesAFrameMakesTheRowsThatItShows() {
         let list = CountedList(1_000)
