@@ -1,11 +1,15 @@
 /* An empty window with a header bar, which ends when it has been painted: the startup that every program with a window
- * needs. It is in C, so that it contains none of our code. */
+ * needs. It prints the milliseconds on processors that it has taken until then. It is in C, so that it contains none of
+ * our code. */
 
 #include <gtk/gtk.h>
+#include <stdio.h>
+#include <time.h>
 
-static void painted(GdkFrameClock *clock, gpointer application)
+static void painted(GdkFrameClock *frames, gpointer application)
 {
-    (void)clock;
+    (void)frames;
+    printf("%.3f\n", (double)clock() / CLOCKS_PER_SEC * 1000);
     g_application_quit(G_APPLICATION(application));
 }
 

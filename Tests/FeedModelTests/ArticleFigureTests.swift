@@ -71,11 +71,15 @@ import Testing
         ("<a href=x title=joke><img src=a.png></a>", ["picture a.png -> x: joke"]),
         ("<a href=x title=joke><img src=a.png title=own></a>", ["picture a.png -> x: own"]),
         ("<a href=x title=joke><span><img src=a.png alt=b></span></a>", ["picture a.png b -> x: joke"]),
+        (
+            "<figure><a href=x title=joke><img src=a.png></a></figure><figure><img src=b.png><figcaption>c"
+                + "</figcaption></figure>", ["picture a.png -> x: joke", "picture b.png: c"]
+        ),
         ("<a href=x title=joke>words</a>", ["p: [words](x)"]),
         ("<a href=x title=joke>words <img src=a.png></a>", ["p: [words](x)", "picture a.png -> x: joke"]),
         (
             "<figure><a href=x title=joke><img src=a.png></a><figcaption>c</figcaption></figure>",
-            ["picture a.png -> x: joke", "p: c"]
+            ["picture a.png -> x: c"]
         ),
         ("a <svg><title>Tide</title><path/></svg> b", ["p: a Tide b"]),
         ("a <svg><title>Tide</title><text>Low</text></svg> b", ["p: a Low b"]),

@@ -17,8 +17,10 @@ struct ArchitectureTests {
         "CGLib": [],
         "SystemData": ["CGLib", "Glibc"],
         "HTMLTree": [],
+        // Synchronization for the text that the first search folds, on whatever thread.
         "FeedModel": [
             "HTMLTree", "SystemData", "Localization", "Foundation", "FoundationEssentials", "FoundationXML",
+            "Synchronization",
         ],
         "FeedStore": ["FeedModel", "Localization", "Foundation", "FoundationEssentials", "GRDB"],
         "CSoup": [],

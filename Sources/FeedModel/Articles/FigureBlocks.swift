@@ -9,6 +9,8 @@ struct FigureBlocks {
     private var lastOwner: Int?
     /// The index of a caption that stands before what it belongs to, if that is a picture of the open figure.
     private var earlyCaption: Int?
+    /// The index of the last picture that has the title of its link as a caption.
+    private var lentCaption: Int?
 
     mutating func beginFigure() {
         endFigure()
@@ -32,11 +34,15 @@ struct FigureBlocks {
 
     private var owner: Int? { lastOwner.flatMap { $0 >= start ?? all.count ? $0 : nil } }
 
+    /// The last block is a picture with the title of a link as its caption, for want of another one.
+    mutating func noteLentCaption() { lentCaption = all.count - 1 }
+
     /// Puts a caption under the last picture or table of the open figure.
     ///
-    /// - Returns: Whether there is one without a caption.
+    /// - Returns: Whether there is one without a caption of its own.
     mutating func take(caption: RichText) -> Bool {
-        guard let owner, all[owner].canHave(caption: caption) else { return false }
+        guard let owner, owner == lentCaption || all[owner].canHave(caption: caption) else { return false }
+        lentCaption = nil
         all[owner].text = caption
         return true
     }

@@ -232,16 +232,19 @@ struct HTMLArticleReader {
             shownPictures.insert(key)
         }
         endBlock()
+        var isLent = false
         if ownCaption?.isEmpty ?? true {
-            ownCaption =
-                text(ofRemoved: blocks.removeEarlyCaption()) ?? (picture.title ?? line.linkTitle).map { RichText($0) }
+            ownCaption = text(ofRemoved: blocks.removeEarlyCaption()) ?? picture.title.map { RichText($0) }
+            isLent = ownCaption == nil && line.linkTitle != nil
         }
         add(
             ArticleBlock(
                 .picture(
                     ArticlePicture(
                         source: picture.source ?? "", alternative: picture.alternative,
-                        aspectRatio: picture.aspectRatio, link: line.link)), ownCaption ?? RichText("")))
+                        aspectRatio: picture.aspectRatio, link: line.link)),
+                ownCaption ?? line.linkTitle.map { RichText($0) } ?? RichText("")))
+        if isLent { blocks.noteLentCaption() }
     }
 
     /// A video or sound is not played here, but becomes a block that links to it.

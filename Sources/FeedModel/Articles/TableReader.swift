@@ -65,7 +65,10 @@ struct TableReader {
             switch name {
             case .table:
                 // Only one table is read with the one around it, so that no part of a page is read more than twice.
-                if inner != nil || !isExplicit { return false }
+                // Pages that are made for mail have their columns in heads.
+                guard inner == nil, isExplicit, let cell = rows.last?.last, tree.name(cell.node) == .td else {
+                    return false
+                }
                 inner = node
             // It becomes a row of the article, for which a cell has no place.
             case _ where Embed.isEmbed(tree, node) && isShown(embed: node): return false

@@ -9,7 +9,8 @@ enum HTMLEffect {
         guard tree.namespace(node) == .html else { return nil }
         if let effect = Self.effects[Int(tree.name(node).rawValue)] {
             self = effect
-        } else if tree.hasAttributes(node), let display = tree.style("display", of: node), Self.blocks.contains(display)
+        } else if !Self.marked.contains(tree.name(node)), tree.hasAttributes(node),
+            let display = tree.style("display", of: node), Self.blocks.contains(display)
         {
             self = .breaksLine
         } else {
@@ -17,6 +18,8 @@ enum HTMLEffect {
         }
     }
 
+    /// What is written at their ends belongs to the line of their text.
+    private static let marked: Set<HTMLName> = [.q, .rt, .area, .abbr, .acronym]
     private static let blocks: Set<String> = ["block", "flex", "grid", "table", "list-item", "flow-root"]
 
     /// By the number of the name.

@@ -34,7 +34,8 @@ struct HTMLPicture {
         let source = PictureSources.best(tree, named) ?? Self.background(tree, node)
         let sides = (tree.length("width", of: node), tree.length("height", of: node))
         // A pixel that holds the place of a picture has the size of that pixel.
-        let isOfHolder = source != nil && source != tree.address("src", of: node) && sides == (1, 1)
+        let isOfHolder =
+            source?.isPictureAddress == true && source != tree.address("src", of: node) && sides == (1, 1)
         (width, height) = isOfHolder ? (nil, nil) : sides
         alternative = tree.line("alt", of: node) ?? tree.line("aria-label", of: node) ?? ""
         title = tree.line("title", of: node)

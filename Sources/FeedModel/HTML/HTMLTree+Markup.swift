@@ -33,9 +33,18 @@ extension HTMLTree {
         let text = String(decoding: words, as: UTF8.self)
         let tree = HTMLTree(text: text)
         guard let start = tree.firstChild(Self.root), HTMLEffect(tree, start) != nil || tree.name(start) == .img,
-            tree.isMarkup
+            tree.endTagCount > 0 || tree.isTelling
         else { return nil }
         return (text, tree)
+    }
+
+    /// Whether an element has an attribute with a value.
+    private var isTelling: Bool {
+        var walk = walk()
+        while let step = walk.next() {
+            if case .enter(let node) = step, kind(node) == .element, hasTellingAttribute(node) { return true }
+        }
+        return false
     }
 
     private func hasTellingAttribute(_ node: Int) -> Bool {

@@ -42,12 +42,16 @@ struct PictureSources {
         !address.isEmpty && !address.lowercased().hasPrefix("data:")
     }
 
-    private static let namesOfPlaceholders = ["placeholder", "spacer", "blank", "1x1", "transparent", "pixel"]
+    private static let partsOfPlaceholders = ["placeholder", "spacer", "1x1"]
+    private static let namesOfPlaceholders = ["blank", "transparent", "pixel"]
 
     private static func isNameOfPlaceholder(_ address: String) -> Bool {
         let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let name = path.suffix(from: path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex).map(\.asciiLowercased)
-        return namesOfPlaceholders.contains { name.index(behind: $0, from: 0) != nil }
+        if partsOfPlaceholders.contains(where: { name.index(behind: $0, from: 0) != nil }) { return true }
+        // A telephone may be a pixel, too.
+        let word = name.dropFirst(name.first == UInt8(ascii: "/") ? 1 : 0).prefix { $0 != UInt8(ascii: ".") }
+        return namesOfPlaceholders.contains { word.elementsEqual($0.utf8) }
     }
 
     private static func ownSources(_ tree: HTMLTree, _ node: Int) -> [Source] {

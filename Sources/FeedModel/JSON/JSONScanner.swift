@@ -46,9 +46,14 @@ struct JSONScanner {
             switch bytes[index] {
             case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: "\""):
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let quote = bytes[index]
                 index += 1
-                while let byte = peek(), byte != UInt8(ascii: "\"") { index += byte == UInt8(ascii: "\\") ? 2 : 1 }
+                while let byte = peek(), byte != quote { index += byte == UInt8(ascii: "\\") ? 2 : 1 }
+            case UInt8(ascii: "/"):
+                let start = index
+                skipSpace()
+                if index > start { continue }
             default: break
             }
             index += 1

@@ -15,11 +15,14 @@ public struct FeedReading: Hashable, Sendable {
         self.isWhole = isWhole
     }
 
-    /// One sentence on what the feed lacks of its document, like ``summary``; `nil` if it lacks nothing.
+    /// What could not be read of the document: ``error``, and a sentence on what was left out, like ``summary``; `nil`
+    /// if all of it was read.
     ///
     /// - Complexity: O(diagnostics)
     public var omissions: String? {
-        FeedReading(feed: feed, diagnostics: diagnostics.filter(\.isLoss), error: error).summary
+        let losses = FeedReading(feed: feed, diagnostics: diagnostics.filter(\.isLoss)).summary
+        let sentences = [error?.description, losses].compactMap(\.self)
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
     /// One sentence for the window, or `nil` if there is nothing to report: ``error``, or a single diagnostic, or the

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A post's text for searches, folded by the first search that asks for it. A reader who does not search waits for no
-/// folding.
+/// A post's text for searches, folded by the first search that asks for it. Without a search, nothing is folded.
 final class SearchText: Sendable {
     private enum State {
         case fields([String])

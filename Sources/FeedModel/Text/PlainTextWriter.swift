@@ -14,7 +14,9 @@ struct PlainTextWriter {
     /// Whether a bullet waits for the text of its item, which may be a paragraph or missing.
     private var hasBullet = false
     /// Whether white space is kept, as in `<pre>`.
-    var isPreformatted = false
+    var isPreformatted = false {
+        didSet { if !isPreformatted { emptyLines = 0 } }
+    }
 
     var isEmpty: Bool { output.isEmpty }
 

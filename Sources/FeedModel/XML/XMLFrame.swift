@@ -5,6 +5,7 @@ enum XMLFrame {
     /// Fields of RSS with nothing but text in them, except for names that HTML has, too.
     private static let leaves: Set<String> = ["title", "link", "guid", "pubdate", "author", "category", "comments"]
     private static let fields = leaves.union(["description", "enclosure", "source", "content:encoded", "dc:creator"])
+    private static let fieldsOfAtom: Set<String> = ["content", "summary", "updated", "published", "id"]
     /// No element of HTML has these names.
     private static let fieldsAfterText: Set<String> = ["pubdate", "guid", "enclosure", "content:encoded", "dc:creator"]
 
@@ -31,6 +32,12 @@ enum XMLFrame {
     }
 
     /// In small letters. A short text needs no memory of its own.
+    /// Whether an element with a name may be a field of an item.
+    static func isField(_ name: ArraySlice<UInt8>) -> Bool {
+        let name = text(name)
+        return fields.contains(name) || fieldsOfAtom.contains(name)
+    }
+
     private static func text(_ name: ArraySlice<UInt8>) -> String {
         guard name.count <= 15 else { return "" }
         let text = String(decoding: name, as: UTF8.self)

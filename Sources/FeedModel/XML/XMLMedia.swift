@@ -69,7 +69,9 @@ struct XMLMedia {
         let title = title(in: item)
         let groups = item.all(.media("group"), name).flatMap { group in
             withoutSmallerSizes(titled(elements(name, of: group, depth: 1), self.title(in: group) ?? title)) { node in
-                XMLMediaKind(node).map { "\($0) \(node["lang"] ?? "") \(node["expression"] ?? "full")" }
+                XMLMediaKind(node).map {
+                    "\($0) \(node["lang"] ?? "") \(node["expression"] ?? "full") \(node["title"] ?? "")"
+                }
             }
         }
         let contents = (titled(item.all(name), title) + groups).filter { !isPortrait($0) }

@@ -117,6 +117,7 @@ struct XMLRepair {
         guard open.count < Self.depthLimit else {
             note("elements are nested more than \(Self.depthLimit) deep", at: index)
             if !isEmpty { tooDeepCounts[name, default: 0] += 1 }
+            if XMLFrame.items.contains(where: { name.elementsEqual($0.utf8) }) { isWhole = false }
             return leaveOut(end)
         }
         hasRoot = true
@@ -252,9 +253,29 @@ struct XMLRepair {
                 if let end = ends.end(of: mark, from: start) { frame = min(frame, end - mark.utf8.count) }
             }
         }
+        if let own = endTag(of: element, in: start..<frame), end == nil || frame < limit || isFieldNext(behind: own) {
+            return own
+        }
+        return frame < limit ? frame : nil
+    }
+
+    /// Where the end tag of an element begins.
+    private func endTag(of element: ArraySlice<UInt8>, in range: Range<Int>) -> Int? {
         let mark = Array("</".utf8) + element
-        let own = input[..<frame].index(behind: mark, from: start).map { $0 - mark.count }
-        return own ?? (frame < limit ? frame : nil)
+        var start = range.lowerBound
+        while let end = input[..<range.upperBound].index(behind: mark, from: start) {
+            if end < input.count, !input[end].isInName || input[end] == UInt8(ascii: ">") { return end - mark.count }
+            start = end
+        }
+        return nil
+    }
+
+    /// Whether a field of a feed follows the end tag at an index: HTML that has such an end tag goes on with text, or
+    /// with elements of its own.
+    private func isFieldNext(behind endTag: Int) -> Bool {
+        guard let end = input[endTag...].firstIndex(of: UInt8(ascii: ">")) else { return false }
+        let rest = input[(end + 1)...].drop { $0 <= 0x20 }
+        return rest.first == UInt8(ascii: "<") && XMLFrame.isField(rest.dropFirst().prefix { $0.isInName })
     }
 
     /// The index behind the document type, of which there is at most one before the first element.

@@ -438,7 +438,7 @@ package struct ContentGeometry: Sendable {
         let (start, length) = (grid.length(extent.start), grid.length(extent.length))
         var (left, right) = (shape.layout.start, shape.layout.start + shape.layout.room(in: lineUnits))
         if position.itemPath != nil, shape.layout.widths != .line {
-            let box = box(at: row - line.firstRow, in: line, of: shape)
+            let box = box(at: row - line.firstRow, in: line, of: line.firstRow >= before.rows ? shape : nil)
             (left, right) = (box.start, box.start + box.width)
             // What ends less than a pixel in front of the line's end reaches to it: shares of a line are whole units.
             let end = lineUnits - shape.layout.end
@@ -472,7 +472,7 @@ package struct ContentGeometry: Sendable {
     ///
     /// - Parameters:
     ///   - index: the row's number in the line.
-    ///   - shape: that of the line's section, if it is known.
+    ///   - shape: that of the section of the line's first row, if it is known: what holds for the whole line.
     func box(at index: Int, in line: Line, of shape: SectionShape? = nil) -> RowBox {
         switch line.run.content {
         case .boxes(let boxes): return boxes[index]

@@ -10,13 +10,17 @@ struct AwaitedDescriptions {
     /// How many frames rows wait for an idle moment.
     private static let mostFrames = 8
 
+    /// Whether the rows will be described when the main loop is idle.
+    var isIdleAwaited: Bool { idle?.isPending == true }
+
+    /// Begins to wait until the main loop is idle: after the frame, which need not wait for it.
+    mutating func awaitIdle(_ describe: @escaping @MainActor () -> Void) { idle = MainLoop.idle(describe) }
+
     /// Called after the layout of each frame in which rows wait.
     ///
-    /// - Parameter describe: called when the main loop is idle: after the frame, which need not wait for it.
     /// - Returns: whether they have waited long enough.
-    mutating func frameHasPassed(_ describe: @escaping @MainActor () -> Void) -> Bool {
+    mutating func frameHasPassed() -> Bool {
         frames += 1
-        if idle?.isPending != true { idle = MainLoop.idle(describe) }
         return frames > Self.mostFrames
     }
 

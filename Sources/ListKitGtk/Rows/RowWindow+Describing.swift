@@ -14,7 +14,8 @@ extension RowWindow {
     /// Called after a layout.
     func didLayOut() {
         guard descriptions.areDue else { return }
-        if descriptions.frameHasPassed({ [weak self] in self?.describeRows() }) {
+        if !descriptions.isIdleAwaited { descriptions.awaitIdle { [weak self] in self?.describeRows() } }
+        if descriptions.frameHasPassed() {
             describeRows()
         } else if let focused, focused.hasObject, focused.handle.containsFocus {
             describe(focused)

@@ -153,7 +153,7 @@ final class RowWindow {
     /// The row that contains the focus.
     var focusedRow: ListRow? {
         guard let focus = listBox.focusedWidgetOfWindow else { return nil }
-        return sequence(first: focus, next: \.parent).lazy.compactMap { [self] in row(of: $0) }.first
+        return sequence(first: focus, next: \.parent).first { $0.parent == listBox }.flatMap(row(of:))
     }
 
     func row(of handle: Widget) -> ListRow? { rows.first { $0.handle == handle } }

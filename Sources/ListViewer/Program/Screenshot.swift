@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import GtkBridge
 import ListKitImages
 
@@ -67,7 +67,7 @@ final class Screenshot {
         let isSettled = min(framesWithoutLayout, framesWithPictures) >= Self.quietFramesNeeded && isStill
         guard isSettled || frames >= frameLimit, tick != nil else { return }
         tick = nil
-        processorMilliseconds = Double(clock()) / Double(CLOCKS_PER_SEC) * 1000
+        if isSettled { processorMilliseconds = Double(clock()) / Double(CLOCKS_PER_SEC) * 1000 }
         do { finish(.success(try window.renderTexture()), isSettled) } catch { finish(.failure(error), isSettled) }
     }
 }

@@ -28,7 +28,7 @@ struct StatisticsReport: Encodable, Equatable {
     var mostRows = 0
     /// From the start of the program to the first painted frame with posts.
     @NullWhenMissing var firstFrameMilliseconds: Double?
-    /// Of the processors, from the start of the program until the window had settled for its picture.
+    /// Processor time from the start of the program until the window had settled for its picture.
     @NullWhenMissing var settledProcessorMilliseconds: Double?
     var updates = 0
     /// The median and the longest; empty without updates.

@@ -44,6 +44,18 @@ struct GeometryRuleTests {
         #expect(list.geometry.frame(of: .header(section: 1))?.minY == 66)
     }
 
+    @Test("In a line that two sections share, measured items stand where they stood")
+    func sharedLine() {
+        let list = Lines(
+            [.init(itemCount: 1), .init(itemCount: 1)],
+            [0: metrics(.fixed(100), itemSpacing: 10), 1: metrics(.fixed(90))], length: 30)
+        #expect(list.frames(0) + list.frames(1) == [rect(0, 0, 100, 30), rect(110, 0, 90, 30)])
+        let alike = Lines(
+            [.init(itemCount: 1), .init(itemCount: 1)],
+            [0: metrics(.fixed(100), itemSpacing: 10), 1: metrics(.fixed(100))], length: 30)
+        #expect(alike.frames(1) == [rect(110, 0, 100, 30)])
+    }
+
     @Test("Columns end at the edge of the line, on whole pixels, and neither overlap nor leave a gap")
     func columnsOnPixels() {
         let list = Lines([.init(itemCount: 7)], [0: metrics(.columns(7))], length: 30)
