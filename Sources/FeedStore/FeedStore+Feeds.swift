@@ -28,16 +28,34 @@ extension FeedStore {
         }
     }
 
-    /// Follows the feeds whose addresses are new, all in one step.
+    /// Follows the feeds whose addresses are new, some hundreds in each step: other changes need not wait for a long
+    /// list. If a step fails, those before it stay, and the same call adds the rest later.
     ///
-    /// - Parameter folders: Folders as in ``NewFeed/folder``. Those that are missing are created first, in this order.
+    /// - Parameters:
+    ///   - folders: Folders as in ``NewFeed/folder``. Those that are missing are created first, in this order.
+    ///   - progress: Called after each step with the number of feeds so far, on any thread.
     /// - Returns: The feeds that were added.
-    public func add(_ feeds: [NewFeed], folders: [[String]] = []) async throws(StoreError) -> [KeptFeed] {
-        try await write { db in
-            var insertion = try SubscriptionInsertion(db)
-            return try insertion.missing(feeds, folders: folders)
-        }
+    /// - Complexity: O(feeds and folders)
+    public func add(
+        _ feeds: [NewFeed], folders: [[String]] = [], progress: @Sendable (Int) -> Void = { _ in }
+    ) async throws(StoreError) -> [KeptFeed] {
+        var added: [KeptFeed] = []
+        var done = 0
+        repeat {
+            let step = Array(feeds[done...].prefix(Self.importStep))
+            let missingFolders = done == 0 ? folders : []
+            added += try await write { db in
+                var insertion = try SubscriptionInsertion(db)
+                return try insertion.missing(step, folders: missingFolders)
+            }
+            done += step.count
+            progress(done)
+        } while done < feeds.count
+        return added
     }
+
+    /// In feeds.
+    private static let importStep = 500
 
     /// - Parameter title: `nil` or an empty title brings the feed's own title back.
     public func rename(_ feed: KeptFeed.ID, to title: String?) async throws(StoreError) {

@@ -16,7 +16,11 @@ struct ListOrder<Element> {
         ).map { KeptID($0) }
     }
 
-    func count(_ db: Database) throws -> Int { try ids(db).count }
+    func count(_ db: Database) throws -> Int {
+        try Int.fetchOne(
+            db, sql: "SELECT count(*) FROM \(table) WHERE \(column) IS ? AND \(condition)",
+            arguments: [folder?.rawValue]) ?? 0
+    }
 
     /// Moves an element of this list or of another one.
     ///

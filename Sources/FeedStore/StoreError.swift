@@ -39,6 +39,14 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
+    /// Whether the store itself fails, and not only this call.
+    public var isOfStore: Bool {
+        switch reason {
+        case .newerVersion, .locked, .diskFull, .notPermitted, .damaged, .unusable: true
+        case .keptAlready, .gone, .intoItself, .cannotUndo, .cancelled: false
+        }
+    }
+
     /// One sentence.
     public var description: String {
         switch reason {
@@ -64,9 +72,18 @@ extension StoreError {
         case let error as StoreError: self = error
         case let reason as Reason: self.init(path: path, reason: reason)
         case is CancellationError: self.init(path: path, reason: .cancelled)
+        case let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN && !Self.mayUse(path):
+            self.init(path: path, reason: .notPermitted)
         case let error as DatabaseError: self.init(path: path, reason: Reason(error))
         default: self.init(path: path, reason: .unusable(error.localizedDescription))
         }
+    }
+
+    private static func mayUse(_ path: String) -> Bool {
+        let files = FileManager.default
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return files.isWritableFile(atPath: folder)
+            && (!files.fileExists(atPath: path) || files.isWritableFile(atPath: path))
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Localization
 
-/// Opens the database file of a folder, and moves a damaged one aside.
+/// Opens the database file of a folder, and replaces a damaged one.
 struct StoreFile {
     static let name = "feeds.sqlite"
 
@@ -23,9 +23,7 @@ struct StoreFile {
             return (try connect(), nil)
         } catch {
             guard error.reason == .damaged else { throw error }
-            let aside = try moveAside()
-            let pool = try connect()
-            let count = try follow(StoreSalvage(databaseAt: aside), pool)
+            let (pool, aside, count) = try beginAnew(as: "damaged")
             let sentence =
                 count == 0
                 ? localized("The stored feeds are damaged. They are now in \"\(aside)\", and a new list was started.")
@@ -35,6 +33,58 @@ struct StoreFile {
             return (pool, sentence)
         }
     }
+
+    /// Creates a new database with the feeds of the old one, as far as they can be read. The old one is kept.
+    func openAnew() throws(StoreError) -> (DatabasePool, notice: String) {
+        let (pool, aside, count) = try beginAnew(as: "old")
+        return (
+            pool,
+            localized(
+                count, one: "A new list was started with \(count) feed. The old one is in \"\(aside)\".",
+                other: "A new list was started with \(count) feeds. The old one is in \"\(aside)\".")
+        )
+    }
+
+    /// - Returns: The new path of the old database, and the number of feeds that come from it.
+    private func beginAnew(as word: String) throws(StoreError) -> (DatabasePool, aside: String, count: Int) {
+        let aside = try StoreAside(folder: folder).move(as: word)
+        try? FileManager.default.removeItem(atPath: suspicion)
+        try makeFolder()
+        let pool = try connect()
+        return (pool, aside, try follow(StoreSalvage(databaseAt: aside), pool))
+    }
+
+    /// Opens a database that cannot be written, as on a read-only disk, if it is of this version.
+    func openForReading() throws(StoreError) -> DatabaseQueue {
+        do {
+            var configuration = configuration
+            configuration.readonly = true
+            let queue = try DatabaseQueue(path: Self.address(forReading: path), configuration: configuration)
+            guard try queue.read(StoreSchema.migrator.hasCompletedMigrations) else {
+                throw StoreError(path: path, reason: .unusable(localized("it is of an older version")))
+            }
+            _ = try queue.read { try Subscriptions($0) }
+            return queue
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Where to read a database that cannot be written, as on a read-only disk. SQLite cannot create the files there that
+    /// connections share, and does without them if nothing waits in the log.
+    static func address(forReading path: String) -> String {
+        let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+        return log ?? 0 == 0 ? URL(fileURLWithPath: path).absoluteString + "?immutable=1" : path
+    }
+
+    /// Whether the disk has room for a change.
+    var hasRoom: Bool {
+        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
+        return (attributes?[.systemFreeSize] as? NSNumber).map { $0.int64Value > Self.leastRoom } ?? true
+    }
+
+    /// In bytes.
+    private static let leastRoom: Int64 = 256 << 10
 
     /// - Returns: The number of feeds that were saved.
     private func follow(_ salvage: StoreSalvage, _ pool: DatabasePool) throws(StoreError) -> Int {
@@ -109,23 +159,5 @@ struct StoreFile {
             throw StoreError(path: path, reason: .damaged)
         }
         if isSuspect { try FileManager.default.removeItem(atPath: suspicion) }
-    }
-
-    /// - Returns: The new path of the damaged database.
-    private func moveAside() throws(StoreError) -> String {
-        let files = FileManager.default
-        var number = 1
-        func aside() -> String { "\(folder)/feeds-damaged-\(number).sqlite" }
-        while files.fileExists(atPath: aside()) { number += 1 }
-        do {
-            // The latest changes are in a file beside the database, which SQLite finds only by the database's name.
-            for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
-                try files.moveItem(atPath: path + suffix, toPath: aside() + suffix)
-            }
-            if files.fileExists(atPath: suspicion) { try files.removeItem(atPath: suspicion) }
-            return aside()
-        } catch {
-            throw StoreError(path: path, reason: .unusable(localized("it is damaged and cannot be moved aside")))
-        }
     }
 }

@@ -11,7 +11,8 @@ struct StoreSalvage {
         configuration.readonly = true
         // Otherwise SQLite reads no table at all if one of them begins behind the end of a file that was cut off.
         configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA writable_schema = ON") }
-        guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return }
+        let address = StoreFile.address(forReading: path)
+        guard let queue = try? DatabaseQueue(path: address, configuration: configuration) else { return }
         // A transaction would be rolled back at the first page that cannot be read.
         self = queue.unsafeRead(Self.init)
     }

@@ -49,9 +49,8 @@ struct SubscriptionInsertion {
         let folder = try folder(at: feed.folder)
         let title = feed.title.flatMap { $0.isEmpty ? nil : $0 }
         let count = try feedCounts[folder] ?? ListOrder.feeds(in: folder).count(db)
-        try db.execute(
-            sql: "INSERT INTO feed (address, folder, position, userTitle) VALUES (?, ?, ?, ?)",
-            arguments: [feed.address, folder?.rawValue, count, title])
+        try db.cachedStatement(sql: "INSERT INTO feed (address, folder, position, userTitle) VALUES (?, ?, ?, ?)")
+            .execute(arguments: [feed.address, folder?.rawValue, count, title])
         feedCounts[folder] = count + 1
         return KeptFeed(
             id: KeptID(db.lastInsertedRowID), address: feed.address, folder: folder, userTitle: title, unreadCount: 0)
@@ -63,7 +62,13 @@ struct SubscriptionInsertion {
     mutating func missing(_ feeds: [NewFeed], folders: [[String]]) throws -> [KeptFeed] {
         for path in folders { _ = try folder(at: path) }
         var added: [KeptFeed] = []
-        for feed in feeds where try FeedStore.feed(at: feed.address, db) == nil { added.append(try self.feed(feed)) }
+        for feed in feeds where try !isFollowed(feed.address) { added.append(try self.feed(feed)) }
         return added
+    }
+
+    private func isFollowed(_ address: String) throws -> Bool {
+        let statement = try db.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM feed WHERE address = ? AND removed = 0)")
+        return try Bool.fetchOne(statement, arguments: [address]) ?? false
     }
 }

@@ -29,7 +29,7 @@ struct GioFailure: Error {
         case g_io_error_quark(): ioReason(hasBegun)
         case g_resolver_error_quark():
             code == Int32(G_RESOLVER_ERROR_TEMPORARY_FAILURE.rawValue) ? .noNetwork : .noSuchHost
-        case g_tls_error_quark(): tlsReason
+        case g_tls_error_quark(): tlsReason(hasBegun)
         case soup_session_error_quark(): .notWeb
         default: .failed(message)
         }
@@ -53,10 +53,14 @@ struct GioFailure: Error {
         }
     }
 
-    private var tlsReason: WebError.Reason {
+    private func tlsReason(_ hasBegun: Bool) -> WebError.Reason {
         switch GTlsError(rawValue: GTlsError.RawValue(code)) {
         case G_TLS_ERROR_UNAVAILABLE: .noSecureConnections
         case G_TLS_ERROR_EOF: .interrupted
+        // A server that answers without encryption, as GnuTLS sees it.
+        case G_TLS_ERROR_NOT_TLS,
+            G_TLS_ERROR_MISC where !hasBegun:
+            .unencrypted
         default: .insecure(message)
         }
     }

@@ -20,6 +20,7 @@ extension WebError {
         case .refused: return localized("\(host) refused the connection.")
         case .unreachable(let why): return localized("\(host) cannot be reached: \(Self.words(why)).")
         case .certificate(let fault): return localized("\(host) cannot be trusted: \(fault.clause).")
+        case .unencrypted: return localized("\(host) does not offer a secure connection.")
         case .insecure(let why): return localized("A secure connection to \(host) failed: \(Self.words(why)).")
         case .noSecureConnections:
             return localized("\(host) cannot be reached: secure connections need the package glib-networking.")

@@ -18,6 +18,8 @@ public struct WebError: Error, Hashable, Sendable, CustomStringConvertible {
         /// The connection failed for a reason that has no other case.
         case unreachable(String)
         case certificate(CertificateFault)
+        /// The server does not answer with encryption.
+        case unencrypted
         /// The secure connection failed, with GIO's message.
         case insecure(String)
         /// This system cannot make secure connections.
@@ -83,7 +85,8 @@ extension WebError {
     /// Whether the server may have no encryption.
     var mayBeWithoutEncryption: Bool {
         switch reason {
-        case .refused, .unreachable, .insecure, .noSecureConnections, .noAnswer, .notWeb, .interrupted: true
+        case .refused, .unreachable, .unencrypted, .insecure, .noSecureConnections, .noAnswer, .notWeb, .interrupted:
+            true
         default: false
         }
     }

@@ -187,8 +187,11 @@ final class FeedFetcherTests: WebTestCase {
     // MARK: Without encryption
 
     func testAServerWithoutEncryptionIsAskedForOnlyIfTheUserAgrees() throws {
-        let server = try serve { _ in Self.rss("N") }
+        // It does not wait for the end of what it does not understand.
+        let server = try serve(greeting: "HTTP/1.1 400 Bad Request\r\n\r\n") { _ in Self.rss("N") }
         let typed = String(server.address("/feed").dropFirst("http://".count))
+        guard case .success(.unencrypted(_, let answer)) = found(typed) else { return XCTFail("No question.") }
+        XCTAssertEqual(answer.description, "127.0.0.1 does not offer a secure connection.")
         server.stop()
         guard case .success(.unencrypted(let address, let error)) = found(typed) else { return XCTFail("No question.") }
         XCTAssertEqual(address.text, server.address("/feed"))

@@ -31,6 +31,17 @@ final class CommandLineTests: ViewerTestCase {
         }
     }
 
+    func testAMistypedCommandNamesItsNeighbours() throws {
+        for (word, hint) in [
+            ("completions", "The commands are record, replay, export and example."),
+            ("replai", "Did you mean replay?"), ("exampel", "Did you mean example?"),
+        ] {
+            let outcome = try run(word)
+            XCTAssertEqual(outcome.status, 2)
+            XCTAssertEqual(outcome.errors, "list-viewer: There is no command and no file \"\(word)\". \(hint)\n")
+        }
+    }
+
     func testAScreenshotOfTheSampleIsAPictureOfTheWindow() throws {
         let picture = folder.path("window.png")
         let outcome = try run("--screenshot", picture, "--size", "500x400")

@@ -215,7 +215,8 @@ final class LibraryTests: LibraryTestCase {
         let supply = RemovingSupply()
         var result: Library.Refresh?
         Task {
-            let (library, _) = try await Library.open(folder: folder.path("data"), supply: supply)
+            let library = try await Library.open(
+                FeedStore.open(folder: folder.path("data")).store, supply: supply)
             _ = try await library.add(place)
             supply.library = library
             result = await library.refresh(.all)

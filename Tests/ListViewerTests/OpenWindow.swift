@@ -29,6 +29,22 @@ struct OpenWindow {
         test.closeAfterTest(viewer.window, close)
     }
 
+    /// A window as at the start of the program, on the feeds of a folder.
+    init(starting folder: String, supply: any FeedSupply = FileSupply(), width: Int, in test: ViewerTestCase) {
+        self.test = test
+        let sample = try? RuntimeFiles()
+        viewer = FeedWindow(
+            Window(), session: FeedSession(sample.map { .sample($0, revision: 0) } ?? .file("")))
+        test.useViewerStyle()
+        viewer.window.setDefaultSize(width: width, height: 700)
+        let arrival = Counter()
+        viewer.onShown = { arrival.count += 1 }
+        Task { [viewer] in await viewer.openFollowed(folder: folder, supply: supply) }
+        test.pump(until: arrival.count > 0, "the feeds or what is wrong with them")
+        test.settle(viewer.window)
+        test.closeAfterTest(viewer.window, close)
+    }
+
     /// The sample, at its first revision.
     static func sample(
         pages: any FeedPaging = FilePaging(), width: Int = 800, height: Int = 700,

@@ -68,11 +68,25 @@ final class FeedSession {
 
     /// Shows another feed or page. Drops the search, open posts and unfinished readings of the old one.
     func show(_ source: FeedSource) {
+        leave()
+        self.source = source
+        likes = Likes(isSample: source.isSample)
+        // The old page's posts disappear at once.
+        onEvent(.daysChanged)
+        read(source)
+    }
+
+    /// Drops what is shown, and reads nothing.
+    func showNothing() {
+        leave()
+        onEvent(.daysChanged)
+    }
+
+    private func leave() {
         visit += 1
         cancel()
         // Searches that are running belong to the old page.
         searchCount += 1
-        self.source = source
         feed = nil
         failure = nil
         days = []
@@ -82,14 +96,10 @@ final class FeedSession {
         reading.leave()
         articles.forgetAll()
         changes.reset()
-        likes = Likes(isSample: source.isSample)
         comments.reportDrafts()
         shown = ShownPosts(pageSize: shown.pageSize)
         pager.resume(at: nil)
         work.forget()
-        // The old page's posts disappear at once.
-        onEvent(.daysChanged)
-        read(source)
     }
 
     /// Cancels the current reading. If nothing is shown yet, a sentence says that it was cancelled.

@@ -11,7 +11,12 @@ final class ReadingProgress {
 
     /// May be called on any thread.
     nonisolated var handler: FeedProgress.Handler {
-        { [weak self] progress in Task { @MainActor in self?.advance(to: progress.fraction) } }
+        { [advance = fractionHandler] in advance($0.fraction) }
+    }
+
+    /// The same for a part from 0 to 1.
+    nonisolated var fractionHandler: @Sendable (Double) -> Void {
+        { [weak self] fraction in Task { @MainActor in self?.advance(to: fraction) } }
     }
 
     /// A document is read in several passes, but the bar never goes back.

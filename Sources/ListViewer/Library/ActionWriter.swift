@@ -39,7 +39,8 @@ final class ActionWriter {
 
     private func keep(isRead: Bool, _ posts: [Post.ID]) {
         let kept = posts.compactMap { KeptPost.ID($0) }
-        guard library != nil, !kept.isEmpty else { return }
+        // Where nothing can be stored, one reads all the same.
+        guard library?.isWritable == true, !kept.isEmpty else { return }
         let (reading, posts) = (session.reading, kept.map(\.listID))
         reading.willKeep(isRead: isRead, posts)
         keep { library throws(LibraryError) in
@@ -63,6 +64,7 @@ final class ActionWriter {
     }
 
     func keep(_ place: KeptPlace?, in page: PostSelection, reportsFailure: Bool) {
+        guard library?.isWritable == true else { return }
         keep(reportsFailure: reportsFailure) { library throws(LibraryError) in
             try await library.setPlace(place, in: page)
         }

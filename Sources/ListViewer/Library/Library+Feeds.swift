@@ -24,10 +24,23 @@ extension Library {
 
     /// Follows feeds of a list. They are read later.
     ///
-    /// - Parameter folders: the folders to create, in order, each as in ``NewFeed/folder``.
+    /// - Parameters:
+    ///   - folders: the folders to create, in order, each as in ``NewFeed/folder``.
+    ///   - progress: called with the part that is stored, from 0 to 1.
     /// - Returns: the feeds that were not followed before.
-    func add(_ feeds: [NewFeed], folders: [[String]]) async throws(LibraryError) -> Int {
-        let added = try await withStore { store throws(StoreError) in try await store.add(feeds, folders: folders) }
+    func add(
+        _ feeds: [NewFeed], folders: [[String]], progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async throws(LibraryError) -> Int {
+        let added: [KeptFeed]
+        do throws(LibraryError) {
+            added = try await withStore { store throws(StoreError) in
+                try await store.add(feeds, folders: folders) { progress(Double($0) / Double(max(1, feeds.count))) }
+            }
+        } catch {
+            // A part of a long list may be stored.
+            await Task { await update() }.value
+            throw error
+        }
         await update()
         Task { await refresh(added) }
         return added.count

@@ -22,11 +22,14 @@ extension Library {
 
     /// Follows the feeds of a list and creates its folders.
     ///
+    /// - Parameter progress: see ``add(_:folders:progress:)``.
     /// - Returns: the number of new feeds.
-    func add(_ outlines: [OPMLOutline]) async throws(LibraryError) -> Int {
+    func add(
+        _ outlines: [OPMLOutline], progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async throws(LibraryError) -> Int {
         var list = OutlineList(known: Set(subscriptions.feeds.map(\.address)))
         list.add(outlines, in: [])
-        return try await add(list.feeds, folders: list.folders)
+        return try await add(list.feeds, folders: list.folders, progress: progress)
     }
 }
 

@@ -20,6 +20,7 @@ extension Library {
         do throws(StoreError) {
             return (try await store.comments(), try await store.drafts())
         } catch {
+            onStoreFailure()
             onFailure(error.description)
             return ([:], [:])
         }

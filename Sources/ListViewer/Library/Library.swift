@@ -1,5 +1,6 @@
 import FeedStore
 import Foundation
+import GtkBridge
 
 /// The feeds that the user follows.
 @MainActor
@@ -17,12 +18,23 @@ final class Library {
     var waits: [KeptFeed.ID: Date] = [:]
     /// A variable for tests.
     var now: @MainActor () -> Date = { Date() }
-    private var updates = 0
-    /// Whether the end of a reading has not been reported yet.
-    private var isReportDue = false
+    /// Whether the network is known to be there. A variable for tests.
+    var isConnected: @MainActor () -> Bool = { NetworkMonitor.isAvailable }
+    /// Whether the last refresh found no network.
+    private(set) var isOffline = false
+    /// Reads the store. A call that comes meanwhile waits for `nextUpdate`, which begins afterwards.
+    private var runningUpdate: Task<Void, Never>?
+    private var nextUpdate: Task<Void, Never>?
+    /// Feeds with news that are not reported yet.
+    private var news: Set<KeptFeed.ID> = []
+    private lazy var reports = RefreshReports { [weak self] in await self?.reportNews() }
 
-    /// Called once for each change of feeds, folders, counts, or the set of feeds that are being read.
+    /// Called once for each change of feeds, folders or counts.
     var onChange: @MainActor () -> Void = {}
+    /// Called when the network has gone or is back.
+    var onOffline: @MainActor (Bool) -> Void = { _ in }
+    /// Called when the store has failed.
+    var onStoreFailure: @MainActor () -> Void = {}
     /// Called when posts have changed, but not for the user's own changes.
     var onNews: @MainActor (_ feeds: Set<KeptFeed.ID>) -> Void = { _ in }
     /// Called with a sentence for the user.
@@ -39,17 +51,12 @@ final class Library {
         self.supply = supply
     }
 
-    /// Opens the data in a folder, which is created if it is missing.
-    ///
-    /// - Returns: the library, and a sentence for the user if the data was damaged.
-    static func open(
-        folder: String, supply: any FeedSupply = FileSupply()
-    ) async throws(StoreError) -> (library: Library, notice: String?) {
-        let (store, notice) = try await FeedStore.open(folder: folder)
-        let library = Library(
-            store, try await store.subscriptions(), try await store.counts(), supply: supply)
-        return (library, notice)
+    static func open(_ store: FeedStore, supply: any FeedSupply) async throws(StoreError) -> Library {
+        Library(store, try await store.subscriptions(), try await store.counts(), supply: supply)
     }
+
+    /// Whether changes can be stored.
+    var isWritable: Bool { store.obstacle == nil }
 
     static func exists(in folder: String) -> Bool { FileManager.default.fileExists(atPath: FeedStore.path(in: folder)) }
 
@@ -66,7 +73,10 @@ final class Library {
     func withStore<Value: Sendable>(
         _ body: (FeedStore) async throws(StoreError) -> Value
     ) async throws(LibraryError) -> Value {
-        do throws(StoreError) { return try await body(store) } catch { throw LibraryError(error.description) }
+        do throws(StoreError) { return try await body(store) } catch {
+            if error.isOfStore { onStoreFailure() }
+            throw LibraryError(error)
+        }
     }
 
     func change<Value: Sendable>(
@@ -77,42 +87,62 @@ final class Library {
         return value
     }
 
-    /// Reads feeds, folders and counts again.
+    /// Reads feeds, folders and counts again. Calls that come while they are read share the next reading.
     func update() async {
-        updates += 1
-        let number = updates
+        if let nextUpdate { return await nextUpdate.value }
+        let running = runningUpdate
+        let next = Task {
+            await running?.value
+            runningUpdate = nextUpdate
+            nextUpdate = nil
+            await read()
+        }
+        nextUpdate = next
+        await next.value
+    }
+
+    private func read() async {
         do throws(StoreError) {
             let (subscriptions, counts) = (try await store.subscriptions(), try await store.counts())
-            // A later update has newer data.
-            guard number == updates else { return }
-            guard isReportDue || subscriptions != self.subscriptions || counts != self.counts else { return }
+            guard subscriptions != self.subscriptions || counts != self.counts else { return }
             self.subscriptions = subscriptions
             self.counts = counts
-            report()
+            onChange()
         } catch {
-            if isReportDue { report() }
+            onStoreFailure()
             onFailure(error.description)
         }
     }
 
-    private func report() {
-        isReportDue = false
-        onChange()
-    }
+    // MARK: Refreshing
 
     var refreshing: Set<KeptFeed.ID> { progress.feeds }
 
     func advance(_ feed: KeptFeed.ID, to fraction: Double) { progress.advance(feed, to: fraction) }
 
-    func beginReading(_ feeds: [KeptFeed]) {
-        progress.begin(feeds.map(\.id))
-        onChange()
+    func beginReading(_ feeds: [KeptFeed]) { progress.begin(feeds.map(\.id)) }
+
+    /// Call this when a feed was read. It is reported with others.
+    func endReading(_ feed: KeptFeed.ID, hasNews: Bool) {
+        progress.end(feed)
+        if hasNews { news.insert(feed) }
+        reports.request()
     }
 
-    /// Call this when a feed was read.
-    func endReading(_ feed: KeptFeed.ID) async {
-        progress.end(feed)
-        isReportDue = true
-        await update()
+    /// Reports what was read so far.
+    func report() async { await reports.reportNow() }
+
+    private func reportNews() async {
+        let news = news
+        self.news = []
+        // A cancelled task could not read from the store.
+        await Task { await update() }.value
+        if !news.isEmpty { onNews(news) }
+    }
+
+    func setOffline(_ isOffline: Bool) {
+        guard isOffline != self.isOffline else { return }
+        self.isOffline = isOffline
+        onOffline(isOffline)
     }
 }

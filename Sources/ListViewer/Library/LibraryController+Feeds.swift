@@ -28,7 +28,9 @@ extension LibraryController {
         do {
             if FeedAddress.meansList(address) {
                 let list = try await FeedListFile.read(FeedAddress.complete(address))
-                return showImport(of: list, count: try await library.add(list.outlines), address)
+                let count = try await library.add(
+                    list.outlines, progress: sidebar.add.reading.fractionHandler)
+                return showImport(of: list, count: count, address)
             }
             let feed = try await library.add(address, progress: sidebar.add.reading.handler)
             sidebar.add.close()

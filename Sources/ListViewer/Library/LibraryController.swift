@@ -9,8 +9,10 @@ import Localization
 final class LibraryController {
     let sidebar = Sidebar()
     private(set) var library: Library?
-    /// Why there is no library.
-    private(set) var closedReason = localized("Your feeds are not open")
+    let health = StoreHealth()
+    /// Opens the library again.
+    var opening: LibraryOpening?
+    private var network: NetworkMonitor?
     let session: FeedSession
     private let list: FeedList
     private let allRead: AllRead
@@ -35,6 +37,10 @@ final class LibraryController {
     /// Called with an address to open in the browser.
     var onOpen: @MainActor (String) -> Void = { _ in }
     var onProgress: @MainActor () -> Void = {}
+    /// Called with a sentence that stays until the user closes it.
+    var onNotice: @MainActor (String) -> Void = { _ in }
+    /// Called when the network has gone or is back.
+    var onOffline: @MainActor (Bool) -> Void = { _ in }
     var onChoose: @MainActor () -> Void = {}
 
     init(session: FeedSession, list: FeedList, allRead: AllRead, sample: FeedSource?) {
@@ -58,23 +64,40 @@ final class LibraryController {
         sidebar.add.onNewFolder = { [weak self] in self?.addFolder(in: self?.sidebar.selected?.folder) }
     }
 
-    /// Opens the data in a folder and shows it in the sidebar. The shown feed stays.
-    func open(folder: String, supply: any FeedSupply = FileSupply()) async {
-        do {
-            let (library, notice) = try await Library.open(folder: folder, supply: supply)
-            self.library = library
-            actions.library = library
-            library.onChange = { [weak self] in self?.updateSidebar() }
-            library.onProgress = { [weak self] in self?.onProgress() }
-            library.onNews = { [weak self] in self?.take(newsOf: $0) }
-            library.onFailure = { [weak self] in self?.onMessage($0, nil) }
-            if let notice { onMessage(notice, nil) }
-            updateSidebar()
-            if session.source.isSample { sidebar.select(.sample) }
-        } catch {
-            closedReason = error.description
-            onMessage(error.description, nil)
+    /// Why nothing can be added.
+    var closedReason: String { health.trouble?.reason ?? localized("Your feeds are not open") }
+
+    /// Uses a library in place of the one before, if any. The shown page stays.
+    func adopt(_ library: Library) {
+        close()
+        self.library = library
+        actions.library = library
+        library.onChange = { [weak self] in self?.updateSidebar() }
+        library.onProgress = { [weak self] in self?.onProgress() }
+        library.onNews = { [weak self] in self?.take(newsOf: $0) }
+        library.onFailure = { [weak self] in self?.onMessage($0, nil) }
+        library.onStoreFailure = { [weak self] in self?.checkStore() }
+        library.onOffline = { [weak self] in self?.didGoOffline($0) }
+        updateSidebar()
+        if session.source.isSample { sidebar.select(.sample) }
+        if let page {
+            session.source = .stored(library.page(page.selection))
+            session.reload(isSilent: true)
         }
+    }
+
+    func close() {
+        library?.cancelRefresh()
+        library?.onStoreFailure = {}
+        library = nil
+        actions.library = nil
+    }
+
+    /// As soon as the network is back, feeds are refreshed.
+    private func didGoOffline(_ isOffline: Bool) {
+        network = isOffline ? NetworkMonitor() : nil
+        network?.onChange { [weak self] isAvailable in if isAvailable { self?.refreshAll() } }
+        onOffline(isOffline)
     }
 
     /// The shown page; nil if a file or the sample is shown.
@@ -189,7 +212,9 @@ final class LibraryController {
         Task {
             let result = await library.refresh(selection, anew: anew)
             guard result.cancelled == 0 else { return }
-            if result.failed > 0 {
+            if result.isOffline {
+                onMessage(localized("You are offline. Feeds are refreshed when the network is back."), nil)
+            } else if result.failed > 0 {
                 onMessage(
                     localized(
                         result.failed, one: "\(result.failed) feed could not be refreshed",

@@ -4,25 +4,29 @@ import FeedStore
 struct RefreshProgress: Equatable {
     private(set) var feeds: Set<KeptFeed.ID> = []
     private var fractions: [KeptFeed.ID: Double] = [:]
+    private var sum = 0.0
 
     /// From 0 to 1.
-    var fraction: Double {
-        fractions.isEmpty ? 0 : fractions.values.reduce(0, +) / Double(fractions.count)
-    }
+    var fraction: Double { fractions.isEmpty ? 0 : min(1, sum / Double(fractions.count)) }
 
     mutating func begin(_ feeds: [KeptFeed.ID]) {
         self.feeds.formUnion(feeds)
-        for feed in feeds { fractions[feed] = 0 }
+        for feed in feeds { set(feed, to: 0) }
     }
 
     mutating func advance(_ feed: KeptFeed.ID, to fraction: Double) {
         guard feeds.contains(feed), let old = fractions[feed] else { return }
-        fractions[feed] = max(old, fraction)
+        set(feed, to: max(old, fraction))
     }
 
     mutating func end(_ feed: KeptFeed.ID) {
         feeds.remove(feed)
-        fractions[feed] = 1
-        if feeds.isEmpty { fractions = [:] }
+        set(feed, to: 1)
+        if feeds.isEmpty { (fractions, sum) = ([:], 0) }
+    }
+
+    private mutating func set(_ feed: KeptFeed.ID, to fraction: Double) {
+        sum += fraction - fractions[feed, default: 0]
+        fractions[feed] = fraction
     }
 }

@@ -2,6 +2,7 @@ import FeedModel
 import FeedStore
 import FeedWeb
 import Foundation
+import GtkBridge
 import Localization
 
 /// Reads feeds from the web and from files.
@@ -24,11 +25,22 @@ struct WebSupply: FeedSupply {
                 try WebAddress(feed.address), entityTag: feed.entityTag, lastModified: feed.lastModified,
                 progress: progress)
         } catch {
-            throw LibraryError(error.description, isFinal: error.isFinal, wait: error.wait)
+            throw LibraryError(
+                error.description, isFinal: error.isFinal, wait: error.wait, cause: Self.cause(of: error))
         }
         switch response {
         case .notModified(let permanent, _): return .unchanged(FeedRefresh(newAddress: permanent?.text))
         case .document(let document): return try await answer(document, progress)
+        }
+    }
+
+    @MainActor
+    private static func cause(of error: WebError) -> LibraryError.Cause {
+        switch error.reason {
+        case .noNetwork: .network
+        // A name that nobody could be asked for.
+        case .noSuchHost, .unreachable: NetworkMonitor.isAvailable ? .other : .network
+        default: .other
         }
     }
 

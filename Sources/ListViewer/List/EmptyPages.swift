@@ -19,6 +19,8 @@ final class EmptyPages {
         iconName: "edit-find-symbolic", title: "", hint: localized("Try fewer or other words."),
         actionTitle: localized("Clear Search"))
 
+    let trouble = TroublePage()
+
     var onRetry: @MainActor () -> Void = {}
 
     init(onSearchAgain: @escaping @MainActor () -> Void, onClearSearch: @escaping @MainActor () -> Void) {
@@ -29,6 +31,7 @@ final class EmptyPages {
 
     /// - Returns: nil until reading takes longer than the patience.
     func page(for session: FeedSession) -> Widget? {
+        if showsTrouble(of: session) { return trouble.content }
         if let feed = session.feed {
             if let reason = feed.reasonForNoPosts { return failedPage(localized("Cannot Open Feed"), reason) }
             if feed.posts.isEmpty {
@@ -49,6 +52,12 @@ final class EmptyPages {
         guard let failure = session.failure else { return nil }
         return failedPage(
             session.source.isPage ? localized("Cannot Open Page") : localized("Cannot Open Feed"), failure.description)
+    }
+
+    /// Whether the page says what is wrong with the stored feeds: nothing of them can be shown, and nothing else is.
+    func showsTrouble(of session: FeedSession) -> Bool {
+        if case .file = session.source { return false }
+        return trouble.trouble?.extent == .closed && session.feed == nil && session.activity == .none
     }
 
     private func failedPage(_ title: String, _ reason: String) -> Widget {

@@ -26,6 +26,11 @@ package final class Viewer {
         // Otherwise the parser would open a feed that is named like the command.
         let tool = ViewerCommand.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         if tool != nil { arguments.removeFirst() }
+        let commands = ViewerCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+        if tool == nil, let mistake = MistypedCommand(arguments, commands: commands) {
+            StandardError.report(mistake.description)
+            return ExitStatus.fileFailure.rawValue
+        }
         let command = tool ?? ViewerCommand.self
         do {
             switch try command.parseAsRoot(arguments) {
@@ -63,7 +68,8 @@ package final class Viewer {
         if options.stats { print(statistics.report.line) }
         guard status == .success else { return status }
         guard pictureStatus == .success else { return pictureStatus }
-        return window?.session.failure == nil ? .success : .failure
+        let isWell = window?.session.failure == nil && window?.libraryController.health.trouble == nil
+        return isWell ? .success : .failure
     }
 
     /// Whether the program uses the user's feeds and preferences. A recording, a picture, a measurement or a pattern

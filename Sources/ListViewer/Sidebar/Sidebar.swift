@@ -15,6 +15,11 @@ final class Sidebar: ListAdapterDataSource {
     private let keys = KeyController()
     private var arrival: FrameConnection?
     private weak var library: Library?
+    /// Whether the feeds cannot be opened.
+    private var isClosed = false
+    private let closed = StatusPage(
+        iconName: "dialog-error-symbolic", title: localized("Your Feeds Cannot Be Opened"),
+        actionTitle: localized("Try Again"))
     private var parts: [SidebarPart] = []
     private(set) var selected: SidebarItem?
     /// The feed or folder whose name is being typed.
@@ -33,6 +38,8 @@ final class Sidebar: ListAdapterDataSource {
     /// Loads the icons of feeds; nil for none.
     var icons: ImagePrefetcher?
     var menu: @MainActor (SidebarItem) -> [[MenuItem]] = { _ in [] }
+    /// Called when the user wants the feeds to be opened again.
+    var onTryAgain: @MainActor () -> Void = {}
 
     init() {
         view.addClass("feeds")
@@ -47,6 +54,7 @@ final class Sidebar: ListAdapterDataSource {
         keys.propagationPhase = .capture
         keys.onPressed { [unowned self] key, modifiers in focused != nil && onKey(key, modifiers) }
         view.addController(keys)
+        closed.onAction { [unowned self] in onTryAgain() }
         content.addClass("sidebar-pane")
         content.append(view)
         content.append(add.content)
@@ -56,7 +64,18 @@ final class Sidebar: ListAdapterDataSource {
 
     func show(_ library: Library) {
         self.library = library
+        isClosed = false
+        add.content.isVisible = true
         update()
+    }
+
+    /// Says that the feeds cannot be opened. Without feeds, none can be added.
+    func showClosed() {
+        isClosed = true
+        library = nil
+        parts = []
+        add.content.isVisible = false
+        adapter.performUpdates(animated: false, label: "Closed")
     }
 
     private func update(completion: @escaping @MainActor () -> Void = {}) {
@@ -204,6 +223,8 @@ final class Sidebar: ListAdapterDataSource {
     ) -> ListSectionController? {
         SidebarPartController(self)
     }
+
+    func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { isClosed ? closed.content : nil }
 }
 
 extension SidebarItem {

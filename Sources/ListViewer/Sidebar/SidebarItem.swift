@@ -19,7 +19,6 @@ struct SidebarRow: Identifiable, Hashable, ListDiffable {
     var icon: String?
     /// Why the feed could not be read completely the last time.
     var problem: String?
-    var isRefreshing = false
     /// Set while the user types a name: the name if that is left empty.
     var ownTitle: String?
 }

@@ -59,8 +59,7 @@ extension SidebarPart {
                     icon: feed.iconURL.flatMap {
                         FeedOrigin(feed.address).url(of: $0, for: .picture)?.absoluteString
                     },
-                    problem: feed.problem, isRefreshing: library.refreshing.contains(feed.id),
-                    ownTitle: id == renamed ? feed.feedTitle ?? feed.address : nil))
+                    problem: feed.problem, ownTitle: id == renamed ? feed.feedTitle ?? feed.address : nil))
         }
         // From the last one: each folder comes after the one that it is in.
         for folder in subscriptions.folders.reversed() {

@@ -51,7 +51,6 @@ final class SidebarTreeCell: SidebarCell, ListBindable {
         problem.isVisible = row.problem != nil
         problem.tooltip = row.problem
         line.tooltip = row.problem
-        line.setClass("refreshing", row.isRefreshing)
         showName(of: row)
         show(row)
     }

@@ -10,6 +10,7 @@ final class FeedHeader {
     private let titleLabel = Label()
     private let subtitleLabel = Label()
 
+    private let offline = Image(iconName: "network-offline-symbolic")
     private let gridButton: Widget
     private let searchButton: Widget
     private var page = ViewerPage.feed
@@ -30,6 +31,11 @@ final class FeedHeader {
             refresh.setAccessibleLabel(isRefreshing ? localized("Cancel Refresh") : localized("Refresh"))
             show(page)
         }
+    }
+
+    /// Whether a quiet sign says that there is no network.
+    var isOffline = false {
+        didSet { show(page) }
     }
 
     var hasRoomForGrid = true {
@@ -64,7 +70,11 @@ final class FeedHeader {
         content.packStart(sidebarButton)
         content.packStart(refresh)
         content.packStart(switcher)
+        offline.tooltip = localized("You are offline. Feeds are refreshed when the network is back.")
+        offline.setAccessibleLabel(localized("Offline"))
+        offline.addClass("offline")
         content.packEnd(menuButton)
+        content.packEnd(offline)
         content.packEnd(searchButton)
         content.packEnd(gridButton)
         show(title: "List Viewer", subtitle: "")
@@ -79,6 +89,7 @@ final class FeedHeader {
     /// Refresh, grid and search belong to the page of feeds.
     func show(_ page: ViewerPage) {
         self.page = page
+        offline.isVisible = page == .feed && isOffline
         sidebarButton.isVisible = page == .feed && hasSidebar
         gridButton.isVisible = page == .feed && hasRoomForGrid
         searchButton.isVisible = page == .feed && hasRoomForButtons

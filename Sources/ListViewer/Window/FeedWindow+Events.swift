@@ -38,6 +38,7 @@ extension FeedWindow {
         expectRoom()
         articles.review()
         articles.showArticle()
+        showTroubleBar()
         defer { updateLabel = nil }
         list.update(label: updateLabel ?? "Feed") { [weak self] in
             self?.appear()

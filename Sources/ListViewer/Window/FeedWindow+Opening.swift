@@ -32,7 +32,8 @@ extension FeedWindow {
     /// Opens the stored feeds, and then the window: on all posts, or on the sample if no feed is followed.
     func openFollowed(folder: String, supply: any FeedSupply = FileSupply()) async {
         await openLibrary(folder: folder, supply: supply)
-        if library?.isEmpty == false { libraryController.showAll() } else { open() }
+        // Otherwise a page says why there are none.
+        if library != nil { showFollowed() }
     }
 
     /// Shows a file, or follows a web address or a list of feeds.
@@ -47,8 +48,7 @@ extension FeedWindow {
     /// Opens the stored feeds. The shown feed stays.
     func openLibrary(folder: String, supply: any FeedSupply = FileSupply()) async {
         await libraryController.open(folder: folder, supply: supply)
-        header.hasSidebar = library != nil
-        if library?.isEmpty == false { pane.isOpen = pane.hasRoomForBoth }
+        if library?.isEmpty != true { pane.isOpen = pane.hasRoomForBoth }
     }
 
     /// Shows the progress of a slow refresh.

@@ -14,6 +14,7 @@ final class FeedWindow {
     let search = SearchField()
     let grid = GridButton()
     let banner = Banner()
+    let troubleBar = TroubleBar()
     let toast = Toast()
     let refreshBar = WorkBar()
     let newPosts: NewPosts
@@ -84,7 +85,8 @@ final class FeedWindow {
         libraryController = LibraryController(
             session: session, list: list, allRead: commands.allRead,
             sample: (try? RuntimeFiles()).map { .sample($0, revision: 0) })
-        pane = SidePane(libraryController.sidebar.content, main: Box(.vertical, [banner.content, overlay]))
+        pane = SidePane(
+            libraryController.sidebar.content, main: Box(.vertical, [troubleBar.content, banner.content, overlay]))
         let pages = PageStack(.feed, pane)
         pages.add(.gallery) { GalleryPage() }
         self.pages = pages
@@ -140,6 +142,7 @@ final class FeedWindow {
         header.onSidebar = { [weak self] in self?.toggleSidebar() }
         addShortcuts()
         connectCommands()
+        connectTrouble()
     }
 
     /// Reads the feed, then shows the window. If reading takes long, the window appears without posts. An empty window

@@ -14,6 +14,7 @@ final class Toast {
     let button = Button("")
     private let label = Label()
     private lazy var box = Box(.horizontal, spacing: 12, [label, button])
+    private lazy var column = MessageColumn(box)
     private let pointer = MotionController()
     private let focus = FocusController()
     private let click = ClickGesture()
@@ -30,7 +31,11 @@ final class Toast {
     var onFocusLost: @MainActor () -> Void = {}
 
     init() {
-        label.isEllipsized = true
+        label.wraps = true
+        label.wrapMode = .wordOrCharacter
+        label.xAlign = 0
+        label.hasHorizontalExpand = true
+        button.verticalAlign = .center
         button.hasFrame = false
         button.focusesOnClick = false
         button.isVisible = false
@@ -38,7 +43,7 @@ final class Toast {
         box.addClass("toast")
         // GTK 4.8 cannot make a screen reader speak a text, but it reports a widget that appears with this role.
         box.setAccessibleRole(.alert)
-        content.child = box
+        content.child = column
         content.horizontalAlign = .center
         content.verticalAlign = .end
         // An invisible toast must not block clicks on the list.
@@ -86,6 +91,7 @@ final class Toast {
         button.label = action?.title ?? ""
         button.isVisible = action != nil
         box.setAccessibleLabel(message)
+        column.room = content.parent?.width ?? 0
         content.isVisible = true
         content.isPointerTarget = true
         if !content.isRevealed {
@@ -109,8 +115,11 @@ final class Toast {
         content.isPointerTarget = false
     }
 
-    /// In seconds. Reaching a button takes longer.
-    private var duration: Double { action == nil ? 3 : 7 }
+    /// In seconds. Reaching a button takes longer, and so does a long text.
+    private var duration: Double { max(action == nil ? 3 : 7, Double(label.text.count) / Self.lettersRead) }
+
+    /// In a second.
+    private static let lettersRead = 15.0
 
     private func beginToEnd() {
         guard content.isRevealed, !isPointedAt, !isFocused else { return }
