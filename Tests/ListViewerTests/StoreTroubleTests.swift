@@ -46,6 +46,7 @@ final class StoreTroubleTests: LibraryTestCase {
         for words in ["Your Feeds Cannot Be Opened", "was written by a newer version", "Your feeds are safe"] {
             XCTAssert(mentions(words, shown), words)
         }
+        XCTAssert(shown.viewer.header.hasSidebar)
         let sidebar = OpenWindow.mappedTexts(in: shown.viewer.sidebar.content)
         XCTAssertEqual(sidebar, ["Your Feeds Cannot Be Opened", "Try Again"], "The sidebar is not empty.")
         XCTAssertNil(shown.viewer.toast.message)
@@ -55,6 +56,9 @@ final class StoreTroubleTests: LibraryTestCase {
         wait("another try") { await shown.viewer.libraryController.health.checkNow() }
         shown.settle()
         XCTAssert(mentions("Your Feeds Cannot Be Opened", shown))
+        TestInput.press("F5")
+        shown.settle()
+        XCTAssert(mentions("Your Feeds Cannot Be Opened", shown), "A refresh does not open the sample.")
         // And it is gone when it does not.
         try run("DELETE FROM grdb_migrations WHERE identifier = '99'")
         TestInput.click(try XCTUnwrap(shown.viewer.list.pages.trouble.tryAgain))
@@ -62,6 +66,7 @@ final class StoreTroubleTests: LibraryTestCase {
         shown.settle()
         XCTAssertFalse(mentions("Cannot Be Opened", shown))
         XCTAssertEqual(rows(shown).last, "Harbour 1")
+        XCTAssert(shown.viewer.header.hasSidebar)
     }
 
     func testAListBesideTheOldOneHasItsFeeds() throws {

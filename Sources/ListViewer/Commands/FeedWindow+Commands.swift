@@ -92,6 +92,7 @@ extension FeedWindow {
     /// - Parameter anew: see ``Library/refresh(_:anew:)``.
     func refresh(anew: Bool = false) {
         guard pages.page == .feed else { return }
+        if list.pages.showsTrouble(of: session) { return libraryController.checkStore() }
         guard libraryController.refresh(anew: anew) else { return session.refresh() }
         // Pictures that could not be loaded are tried again, even if no feed has news.
         list.pictures.prefetcher.refresh()

@@ -34,7 +34,7 @@ struct StoreTrouble: Equatable {
         case (_, .locked): localized("Your feeds are safe. Close the other program, and try again.")
         case (_, .diskFull): localized("What was stored before is safe. Make room on the disk, and try again.")
         case (.readOnly, _):
-            localized("You can read, but marks, stars, notes and new posts are not stored.")
+            localized("You can still read.")
         case (.closed, .notPermitted):
             localized("Nothing was changed. Change the permissions of the folder, and try again.")
         case (.closed, .damaged):

@@ -48,6 +48,7 @@ extension FeedWindow {
     /// Opens the stored feeds. The shown feed stays.
     func openLibrary(folder: String, supply: any FeedSupply = FileSupply()) async {
         await libraryController.open(folder: folder, supply: supply)
+        header.hasSidebar = true
         if library?.isEmpty != true { pane.isOpen = pane.hasRoomForBoth }
     }
 

@@ -29,7 +29,6 @@ extension FeedWindow {
         let trouble = libraryController.health.trouble
         if let trouble { StandardError.report(trouble.reason) }
         list.pages.trouble.trouble = trouble
-        header.hasSidebar = library != nil || trouble != nil
         if library == nil, trouble != nil { sidebar.showClosed() }
         if trouble?.extent == .closed, library == nil {
             // The sample would look like somebody else's feeds.

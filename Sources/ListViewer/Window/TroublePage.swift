@@ -5,7 +5,7 @@ import Localization
 /// A page in place of the list: why the stored feeds cannot be opened, what is safe, and what the user can do.
 @MainActor
 final class TroublePage {
-    let content = Box(.vertical)
+    let content = ScrolledWindow(horizontal: .never)
     private let title = Label()
     private let reason = Label()
     private let advice = Label()
@@ -23,21 +23,27 @@ final class TroublePage {
     init() {
         let icon = Image(iconName: "dialog-error-symbolic")
         icon.pixelSize = 64
-        content.addClass("status-page")
-        content.addClass("trouble-page")
-        content.verticalAlign = .center
-        content.setAccessibleRole(.alert)
+        let page = Box(.vertical)
+        page.addClass("status-page")
+        page.addClass("trouble-page")
+        page.verticalAlign = .center
+        page.setAccessibleRole(.alert)
+        // With large text, it is higher than a small window.
+        content.child = page
+        content.hasVerticalExpand = true
         title.addClass("status-title")
         reason.addClass("status-hint")
         advice.addClass("trouble-advice")
-        content.append(icon)
+        page.append(icon)
         for label in [title, reason, advice] {
             label.wraps = true
             label.wrapMode = .wordOrCharacter
             label.justification = .center
-            content.append(Column(label, maximumWidth: Self.textWidth))
+            page.append(Column(label, maximumWidth: Self.textWidth))
         }
-        content.append(Column(WrapBox(spacing: 8, [tryAgain, openFolder, startAnew]), maximumWidth: Self.textWidth))
+        let buttons = WrapBox(spacing: 8, [tryAgain, openFolder, startAnew])
+        buttons.centersLines = true
+        page.append(Column(buttons, maximumWidth: Self.textWidth))
     }
 
     private func show() {

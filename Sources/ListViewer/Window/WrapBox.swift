@@ -4,6 +4,8 @@ import GtkBridge
 class WrapBox: CustomWidget {
     private let items: [Widget]
     private let spacing: Int
+    /// Whether each line is in the middle, and not at the start.
+    var centersLines = false
 
     init(spacing: Int, _ items: [Widget]) {
         self.items = items
@@ -34,9 +36,10 @@ class WrapBox: CustomWidget {
         let lines = lines(width: width)
         for line in lines {
             let lineHeight = lines.count == 1 ? height : self.height(of: line, in: width)
-            var start = 0
-            for item in line {
-                let itemWidth = itemWidth(item, in: width)
+            let widths = line.map { itemWidth($0, in: width) }
+            let used = widths.reduce(0) { $0 + $1 + spacing } - spacing
+            var start = centersLines ? max(0, width - used) / 2 : 0
+            for (item, itemWidth) in zip(line, widths) {
                 allocate(item, width: itemWidth, height: lineHeight, start: start, y: y, in: width)
                 start += itemWidth + spacing
             }
