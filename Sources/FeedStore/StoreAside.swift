@@ -34,6 +34,22 @@ struct StoreAside {
         return aside + "/" + StoreFile.name
     }
 
+    /// Undoes a move, after no new database could be created.
+    ///
+    /// - Parameter aside: What the move returned.
+    func moveBack(from aside: String) {
+        let (files, path) = (FileManager.default, folder + "/" + StoreFile.name)
+        guard aside.hasPrefix(folder + "/") else {
+            try? files.removeItem(atPath: folder)
+            try? files.moveItem(atPath: String(aside.dropLast(StoreFile.name.count + 1)), toPath: folder)
+            return
+        }
+        for suffix in ["-wal", "-shm", ""] {
+            try? files.removeItem(atPath: path + suffix)
+            try? files.moveItem(atPath: aside + suffix, toPath: path + suffix)
+        }
+    }
+
     private func free(_ name: (Int) -> String) -> String {
         var number = 1
         while FileManager.default.fileExists(atPath: name(number)) { number += 1 }

@@ -47,11 +47,17 @@ struct StoreFile {
 
     /// - Returns: The new path of the old database, and the number of feeds that come from it.
     private func beginAnew(as word: String) throws(StoreError) -> (DatabasePool, aside: String, count: Int) {
-        let aside = try StoreAside(folder: folder).move(as: word)
-        try? FileManager.default.removeItem(atPath: suspicion)
-        try makeFolder()
-        let pool = try connect()
-        return (pool, aside, try follow(StoreSalvage(databaseAt: aside), pool))
+        let old = StoreAside(folder: folder)
+        let aside = try old.move(as: word)
+        do throws(StoreError) {
+            try? FileManager.default.removeItem(atPath: suspicion)
+            try makeFolder()
+            let pool = try connect()
+            return (pool, aside, try follow(StoreSalvage(databaseAt: aside), pool))
+        } catch {
+            old.moveBack(from: aside)
+            throw error
+        }
     }
 
     /// Opens a database that cannot be written, as on a read-only disk, if it is of this version.

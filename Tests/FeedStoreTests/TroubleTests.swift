@@ -107,6 +107,19 @@ import Testing
         }
     }
 
+    @Test func whereNoNewListCanBeStartedTheOldOneComesBack() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            try makeNewer(folder)
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: file(folder)))
+            // No new database can be created with so few pages.
+            let store = StoreFile(folder: folder, patience: 0.02, pageLimit: 1)
+            #expect(throws: StoreError.self) { _ = try store.openAnew() }
+            #expect(try Data(contentsOf: URL(fileURLWithPath: file(folder))) == bytes)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["feeds.sqlite"])
+        }
+    }
+
     @Test func aCheckFailsUntilTheStoreCanBeWrittenAgain() async throws {
         try await withFolder { folder in
             let store = try await FeedStore.open(folder: folder, patience: 0.02).store

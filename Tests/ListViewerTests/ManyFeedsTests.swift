@@ -45,6 +45,19 @@ final class ManyFeedsTests: LibraryTestCase {
         XCTAssertLessThan(spent, 4)
     }
 
+    func testTwentyThousandPostsAreMarkedAsRead() throws {
+        let shown = try openFeed("Long", (0..<20_000).map { item("\($0)", "Post \($0)", day: 1 + $0 / 1_000) })
+        pump(until: shown.session.feed?.posts.count == 20_000 && shown.session.activity == .none, "the posts")
+        shown.settle()
+        let library = try library(shown)
+        let spent = seconds {
+            TestInput.press("a", holding: ["Control_L", "Shift_L"])
+            pump(until: library.counts.unread == 0, "the posts being read")
+            shown.settle()
+        }
+        XCTAssertLessThan(spent, 4)
+    }
+
     func testTenThousandFeedsAreImportedWithProgress() throws {
         let shown = try open(supply: OfflineSupply())
         shown.viewer.pane.isOpen = true

@@ -18,7 +18,9 @@ extension LibraryController {
 
     /// Puts a new database in the place of one that cannot be used, which is kept.
     func startAnew() async {
-        guard let opening else { return }
+        // What works again is not set aside.
+        await health.checkNow()
+        guard let opening, health.trouble?.extent == .closed else { return }
         close()
         let outcome = await opening.startAnew()
         take(outcome)

@@ -30,7 +30,8 @@ extension FeedWindow {
         if let trouble { StandardError.report(trouble.reason) }
         list.pages.trouble.trouble = trouble
         if library == nil, trouble != nil { sidebar.showClosed() }
-        if trouble?.extent == .closed, library == nil {
+        if let trouble, trouble.extent == .closed, library == nil {
+            list.view.announce("\(trouble.title). \(trouble.reason) \(trouble.advice)")
             // The sample would look like somebody else's feeds.
             if !isShowingFile { session.showNothing() }
         } else if trouble == nil, session.feed == nil, session.activity == .none {
