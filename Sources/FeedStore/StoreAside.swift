@@ -4,6 +4,8 @@ import Localization
 /// Gives the database of a folder another name, with the files that belong to it, so that a new one can be created.
 struct StoreAside {
     let folder: String
+    /// Of the database file.
+    let name: String
 
     /// The name of the database is tried first. In a folder that may not be changed, the folder gets another name.
     ///
@@ -13,13 +15,13 @@ struct StoreAside {
         do { return try renameFile(word) } catch {
             do { return try renameFolder(word) } catch {
                 throw StoreError(
-                    path: folder + "/" + StoreFile.name, reason: .unusable(localized("it cannot be moved aside")))
+                    path: folder + "/" + name, reason: .unusable(localized("it cannot be moved aside")))
             }
         }
     }
 
     private func renameFile(_ word: String) throws -> String {
-        let path = folder + "/" + StoreFile.name
+        let path = folder + "/" + name
         let aside = free { "\(folder)/feeds-\(word)-\($0).sqlite" }
         // The latest changes are in a file beside the database, which SQLite finds only by the database's name.
         for suffix in ["-wal", "-shm", ""] where FileManager.default.fileExists(atPath: path + suffix) {
@@ -31,17 +33,17 @@ struct StoreAside {
     private func renameFolder(_ word: String) throws -> String {
         let aside = free { "\(folder)-\(word)-\($0)" }
         try FileManager.default.moveItem(atPath: folder, toPath: aside)
-        return aside + "/" + StoreFile.name
+        return aside + "/" + name
     }
 
     /// Undoes a move, after no new database could be created.
     ///
     /// - Parameter aside: What the move returned.
     func moveBack(from aside: String) {
-        let (files, path) = (FileManager.default, folder + "/" + StoreFile.name)
+        let (files, path) = (FileManager.default, folder + "/" + name)
         guard aside.hasPrefix(folder + "/") else {
             try? files.removeItem(atPath: folder)
-            try? files.moveItem(atPath: String(aside.dropLast(StoreFile.name.count + 1)), toPath: folder)
+            try? files.moveItem(atPath: String(aside.dropLast(name.count + 1)), toPath: folder)
             return
         }
         for suffix in ["-wal", "-shm", ""] {
@@ -50,9 +52,9 @@ struct StoreAside {
         }
     }
 
-    private func free(_ name: (Int) -> String) -> String {
+    private func free(_ path: (Int) -> String) -> String {
         var number = 1
-        while FileManager.default.fileExists(atPath: name(number)) { number += 1 }
-        return name(number)
+        while FileManager.default.fileExists(atPath: path(number)) { number += 1 }
+        return path(number)
     }
 }

@@ -47,13 +47,13 @@ struct StoreFile {
 
     /// - Returns: The new path of the old database, and the number of feeds that come from it.
     private func beginAnew(as word: String) throws(StoreError) -> (DatabasePool, aside: String, count: Int) {
-        let old = StoreAside(folder: folder)
+        let old = StoreAside(folder: folder, name: Self.name)
         let aside = try old.move(as: word)
         do throws(StoreError) {
             try? FileManager.default.removeItem(atPath: suspicion)
             try makeFolder()
             let pool = try connect()
-            return (pool, aside, try follow(StoreSalvage(databaseAt: aside), pool))
+            return (pool, aside, try follow(StoreSalvage(databaseAt: Self.address(forReading: aside)), pool))
         } catch {
             old.moveBack(from: aside)
             throw error

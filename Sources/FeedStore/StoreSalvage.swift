@@ -6,12 +6,12 @@ struct StoreSalvage {
     /// As in ``NewFeed/folder``, in the order in which to create them.
     private(set) var folders: [[String]] = []
 
-    init(databaseAt path: String) {
+    /// - Parameter address: A path, or what SQLite takes in place of one.
+    init(databaseAt address: String) {
         var configuration = Configuration()
         configuration.readonly = true
         // Otherwise SQLite reads no table at all if one of them begins behind the end of a file that was cut off.
         configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA writable_schema = ON") }
-        let address = StoreFile.address(forReading: path)
         guard let queue = try? DatabaseQueue(path: address, configuration: configuration) else { return }
         // A transaction would be rolled back at the first page that cannot be read.
         self = queue.unsafeRead(Self.init)

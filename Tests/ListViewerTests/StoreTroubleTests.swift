@@ -121,6 +121,7 @@ final class StoreTroubleTests: LibraryTestCase {
         shown.settle()
         XCTAssertEqual(posts(shown), ["Rye"])
         XCTAssert(shown.viewer.troubleBar.trouble != nil, "in a bar above")
+        XCTAssert(shown.viewer.troubleBar.startAnew.isMapped)
     }
 
     // MARK: What cannot be written

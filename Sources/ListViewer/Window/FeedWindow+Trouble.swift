@@ -17,7 +17,9 @@ extension FeedWindow {
         for button in [page.openFolder, troubleBar.openFolder] {
             button.onClicked { [weak self] in self?.openFolderOfFeeds() }
         }
-        page.startAnew.onClicked { [weak controller] in Task { await controller?.startAnew() } }
+        for button in [page.startAnew, troubleBar.startAnew] {
+            button.onClicked { [weak controller] in Task { await controller?.startAnew() } }
+        }
     }
 
     /// Shows all posts, or the sample if no feed is followed.

@@ -9,6 +9,7 @@ final class TroubleBar {
     private let label = Label()
     let tryAgain = Button(localized("Try Again"))
     let openFolder = Button(localized("Open Folder"))
+    let startAnew = Button(localized("Start Anew"))
     let close = Button(localized("Close"))
     private let bar: Box
 
@@ -31,7 +32,8 @@ final class TroubleBar {
             label.wrapMode = .wordOrCharacter
             label.xAlign = 0
         }
-        let texts = Box(.vertical, spacing: 4, [title, label, WrapBox(spacing: 8, [tryAgain, openFolder, close])])
+        let texts = Box(
+            .vertical, spacing: 4, [title, label, WrapBox(spacing: 8, [tryAgain, openFolder, startAnew, close])])
         texts.hasHorizontalExpand = true
         bar = Box(.horizontal, spacing: 12, [icon, texts])
         bar.addClass("trouble-bar")
@@ -46,6 +48,7 @@ final class TroubleBar {
         title.text = trouble?.title ?? ""
         title.isVisible = trouble != nil
         tryAgain.isVisible = trouble != nil
+        startAnew.isVisible = trouble?.allowsNewStart == true
         close.isVisible = trouble == nil
         bar.isVisible = sentence != nil
         content.isRevealed = sentence != nil
