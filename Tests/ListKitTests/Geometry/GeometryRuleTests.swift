@@ -45,7 +45,7 @@ struct GeometryRuleTests {
     }
 
     @Test("In a line that two sections share, measured items stand where they stood")
-    func sharedLine() {
+    func measuredSharedLine() {
         let list = Lines(
             [.init(itemCount: 1), .init(itemCount: 1)],
             [0: metrics(.fixed(100), itemSpacing: 10), 1: metrics(.fixed(90))], length: 30)
