@@ -42,7 +42,7 @@ final class Toast {
         content = Revealer(transition: .crossfade)
         box.addClass("toast")
         // GTK 4.8 cannot make a screen reader speak a text, but it reports a widget that appears with this role.
-        box.setAccessibleRole(.alert)
+        column.setAccessibleRole(.alert)
         content.child = column
         content.horizontalAlign = .center
         content.verticalAlign = .end
@@ -90,13 +90,13 @@ final class Toast {
         label.text = message
         button.label = action?.title ?? ""
         button.isVisible = action != nil
-        box.setAccessibleLabel(message)
+        column.setAccessibleLabel(message)
         column.room = content.parent?.width ?? 0
         content.isVisible = true
         content.isPointerTarget = true
         if !content.isRevealed {
             content.isRevealed = true
-            box.reportAppearance()
+            column.reportAppearance()
         }
         content.announce(action.map { "\(message). \($0.title)" } ?? message)
         beginToEnd()
