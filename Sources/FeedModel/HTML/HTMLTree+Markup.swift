@@ -10,13 +10,8 @@ extension HTMLTree {
     ///
     /// "The <video> element" is plain text: its tag has neither an end nor an attribute.
     var isMarkup: Bool {
-        if endTagCount > 0 { return true }
-        var walk = walk()
-        while let step = walk.next() {
-            guard case .enter(let node) = step, kind(node) == .element, name(node) != .other else { continue }
-            if Self.endless.contains(name(node)) || hasTellingAttribute(node) { return true }
-        }
-        return false
+        endTagCount > 0
+            || holdsElement { name($0) != .other && (Self.endless.contains(name($0)) || hasTellingAttribute($0)) }
     }
 
     /// The HTML that is here as words because it was escaped twice. `nil` for other words, also for those about HTML.
@@ -33,16 +28,15 @@ extension HTMLTree {
         let text = String(decoding: words, as: UTF8.self)
         let tree = HTMLTree(text: text)
         guard let start = tree.firstChild(Self.root), HTMLEffect(tree, start) != nil || tree.name(start) == .img,
-            tree.endTagCount > 0 || tree.isTelling
+            tree.endTagCount > 0 || tree.holdsElement(where: tree.hasTellingAttribute)
         else { return nil }
         return (text, tree)
     }
 
-    /// Whether an element has an attribute with a value.
-    private var isTelling: Bool {
+    private func holdsElement(where isWanted: (_ node: Int) -> Bool) -> Bool {
         var walk = walk()
         while let step = walk.next() {
-            if case .enter(let node) = step, kind(node) == .element, hasTellingAttribute(node) { return true }
+            if case .enter(let node) = step, kind(node) == .element, isWanted(node) { return true }
         }
         return false
     }
