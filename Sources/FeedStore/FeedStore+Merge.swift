@@ -9,8 +9,8 @@ extension FeedStore {
     /// Merges the newest document of a feed: adds new posts and updates changed ones, in one step.
     ///
     /// A post that has left the document stays while it is among the feed's newest ``postLimit`` posts that are not
-    /// starred. Starred posts, and those with a comment or a draft, always stay. Read posts stay read. What the
-    /// feed lacks of its document becomes its ``KeptFeed/omissions``. If the document was not read to its end
+    /// starred. Starred posts, and those with a comment or a draft, always stay. Read posts stay read. What could not be
+    /// read of the document becomes the feed's ``KeptFeed/omissions``. If the document was not read to its end
     /// (``FeedReading/isWhole``), no post is removed, and the next refresh asks the server for the whole document. A
     /// document without news writes only the date of the refresh, and nothing at all if it comes from a file.
     ///

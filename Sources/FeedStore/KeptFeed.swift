@@ -26,7 +26,7 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
     public var lastError: String?
     /// Whether ``lastError`` is final, so that another request is useless.
     public var hasEnded = false
-    /// What the feed lacks of its newest document: one sentence.
+    /// What could not be read of the newest document: one sentence.
     public var omissions: String?
     public var unreadCount: Int
 

@@ -76,8 +76,8 @@ struct StoreFile {
         }
     }
 
-    /// Where to read a database that cannot be written, as on a read-only disk. SQLite cannot create the files there that
-    /// connections share, and does without them if nothing waits in the log.
+    /// Where to read a database that cannot be written, as on a read-only disk. There SQLite cannot create the files
+    /// that connections share, and does without them if nothing waits in the log.
     static func address(forReading path: String) -> String {
         let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
         return log ?? 0 == 0 ? URL(fileURLWithPath: path).absoluteString + "?immutable=1" : path

@@ -136,7 +136,7 @@ enum StoreSchema {
             AND trim(identifier, \(space)) <> '';
         """
 
-    /// - `feed.omissions`: what the feed lacks of its newest document, until another one comes.
+    /// - `feed.omissions`: what could not be read of the newest document, until another one comes.
     private static let version6 = "ALTER TABLE feed ADD COLUMN omissions TEXT;"
 
     private static let space = "' ' || char(9, 10, 11, 12, 13, 133, 160, 8195, 8239, 12288, 65279)"

@@ -17,7 +17,7 @@ public final class FileImageLoader: ImageLoading {
         _ key: ImageKey, unless version: FileVersion?, cancellable: Cancellable,
         completion: @escaping @MainActor (Result<ImageAnswer, ImageError>) -> Void
     ) {
-        if DataAddress.isOne(key.uri) {
+        if DataAddress.isDataAddress(key.uri) {
             return ImageDecoder.decode(
                 contentOf: { DataAddress.bytes(of: key.uri) ?? [] }, width: key.width, height: key.height, fit: key.fit,
                 moves: key.moves, limits: limits, cancellable: cancellable

@@ -45,7 +45,7 @@ import Testing
         #expect(written(html) == blocks)
     }
 
-    @Test func tablesInTablesTakeLinearTime() {
+    @Test func tablesInTablesAreRead() {
         for start in ["<table><th>a", "<table><th>a<td>", "<table><caption>a</caption><td>b"] {
             let html = String(repeating: start, count: 20_000) + "<img src=a.png>"
             #expect(!written(html).isEmpty)

@@ -47,7 +47,8 @@ import TestSupport
     @Test func characterDataWithoutAnEndLosesNoOtherField() throws {
         let reading = try reading(
             "<rss><channel><title><![CDATA[T</title><description><![CDATA[D</description><item><title><![CDATA[A"
-                + "</title><link>https://a.example/</link><description><![CDATA[B]]></description></item></channel></rss>"
+                + "</title><link>https://a.example/</link><description><![CDATA[B]]></description></item>"
+                + "</channel></rss>"
         )
         #expect(reading.feed.title == "T" && reading.feed.summary == "D")
         let post = try #require(reading.feed.posts.first)
@@ -64,7 +65,7 @@ import TestSupport
         #expect(reading.error == nil && reading.feed.posts.count == 1)
     }
 
-    @Test func manySectionsWithoutAnEndTakeLinearTime() throws {
+    @Test func manySectionsWithoutAnEndAreRead() throws {
         let items = String(repeating: "<item><title><![CDATA[a</title></item>", count: 10_000)
         let reading = try reading("<rss><channel>\(items)</channel></rss>")
         #expect(reading.feed.posts.count == 10_000)
@@ -114,7 +115,8 @@ import TestSupport
     func whatIsEscapedTwiceIsHTML(html: String, text: String) throws {
         let escaped = html.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         let rss = try reading(
-            "<rss><channel><item><guid>1</guid><title>A</title><description>\(escaped)</description></item></channel></rss>"
+            "<rss><channel><item><guid>1</guid><title>A</title><description>\(escaped)</description></item></channel>"
+                + "</rss>"
         )
         let atom = try reading(
             "<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>1</id><title>A</title><content type='html'>\(escaped)"

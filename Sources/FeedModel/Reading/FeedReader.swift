@@ -13,8 +13,8 @@ import SystemData
 /// and ``FeedReading/error`` names the damage. A document may be packed with gzip.
 ///
 /// Limits: 64 MB and 4,000,000 values or elements; a document is read up to them. At most 250,000 items, 256 attributes
-/// of an element, and 256 namespaces are read. Lists and objects more than 512 deep are left out; elements that deep lose
-/// their tags and keep their text. XML entities expand to plain text, and nothing that a document names is loaded.
+/// of an element, and 256 namespaces are read. Lists and objects more than 512 deep are left out; elements more than 512
+/// deep lose their tags and keep their text. XML entities expand to plain text, and nothing that a document names is loaded.
 ///
 /// A post's identifier is the item's id, or else its link, or else a hash of its title, date and content that is the
 /// same in every run. An id is used without the white space around it if it is not empty; a number is used as written.

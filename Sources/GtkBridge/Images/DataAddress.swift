@@ -6,7 +6,9 @@ package enum DataAddress {
     private static let base64 = Array(";base64".utf8)
 
     /// Whether the address has the scheme.
-    package static func isOne(_ address: String) -> Bool { lowercased(address.utf8.prefix(scheme.count)) == scheme }
+    package static func isDataAddress(_ address: String) -> Bool {
+        lowercased(address.utf8.prefix(scheme.count)) == scheme
+    }
 
     /// The bytes in the address; nil if it has another scheme.
     ///
@@ -15,7 +17,7 @@ package enum DataAddress {
     /// - Complexity: O(bytes)
     package static func bytes(of address: String) -> [UInt8]? {
         // An address is long; others are not copied.
-        guard isOne(address) else { return nil }
+        guard isDataAddress(address) else { return nil }
         let bytes = Array(address.utf8)
         guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")) else { return [] }
         let content = unescaped(bytes[(comma + 1)...])

@@ -8,7 +8,7 @@ struct Outage {
     private(set) var unreached: [(feed: KeptFeed, error: LibraryError)] = []
     private(set) var hasAnswer = false
 
-    /// After so many failures, the other feeds are not asked any more.
+    /// After this many failures without an answer, the refresh asks no other feed.
     private static let certainty = 8
 
     var isCertain: Bool { !hasAnswer && unreached.count >= Self.certainty }

@@ -62,7 +62,7 @@ extension Subscriptions {
 }
 
 extension Subscriptions {
-    /// Why a feed could not be read, or what it lacks of its document; nil for a page of several feeds.
+    /// Why a feed could not be read, or what could not be read of its document; nil for a page of several feeds.
     func problem(of selection: PostSelection) -> String? {
         guard case .feed(let id) = selection else { return nil }
         return feeds.first { $0.id == id }?.problem
@@ -70,7 +70,7 @@ extension Subscriptions {
 }
 
 extension KeptFeed {
-    /// Why it could not be read the last time, or else what it lacks of its document.
+    /// Why it could not be read the last time, or else what could not be read of its document.
     var problem: String? {
         lastError.map { hasEnded ? localized("\($0) It is not tried again until you refresh it.") : $0 } ?? omissions
     }

@@ -38,7 +38,7 @@ struct WebSupply: FeedSupply {
     private static func cause(of error: WebError) -> LibraryError.Cause {
         switch error.reason {
         case .noNetwork: .network
-        // A name that nobody could be asked for.
+        // Without a network, no server can be asked for the address of a name.
         case .noSuchHost, .unreachable: NetworkMonitor.isAvailable ? .other : .network
         default: .other
         }
